@@ -4,28 +4,28 @@ import ScreenletKit
 import StateStore
 import Synchronization
 
-/// A small feature for the tests, with all parts apart: a bill that is read and paid.
+/// The route of a small test feature with all parts separate: a bill that is read and paid.
 enum BillRoute: Route {
   case bill(Int)
 }
 
-/// What is wanted of a bill.
+/// The requests that the view sends to `BillInteractor`.
 enum BillRequest: Sendable {
   case pay
 }
 
-/// What is known of a bill.
 struct Bill: Hashable, Sendable {
   var number: Int
   var isPaid = false
 }
 
-/// Does what a test says, when the test says it, and remembers what it was asked.
+/// A worker that answers with a closure of the test and records its requests. With `waits`, each
+/// request waits for `open()`.
 final class Clerk<Request: Sendable, Response: Sendable>: Worker {
   private let answer: @Sendable (Request) throws -> Response
   private let key: (@Sendable (Request) -> String)?
   private let gate: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)?
-  // The test asks while a worker's thread works.
+  // The test reads while a worker's thread writes.
   private let asked = Mutex<[(request: Request, policy: OfflinePolicy?, isRefresh: Bool)]>([])
 
   init(
@@ -40,7 +40,7 @@ final class Clerk<Request: Sendable, Response: Sendable>: Worker {
   var policies: [OfflinePolicy?] { asked.withLock { $0.map(\.policy) } }
   var refreshes: [Bool] { asked.withLock { $0.map(\.isRefresh) } }
 
-  /// Lets one of those go on that wait.
+  /// Lets one waiting request continue.
   func open() { gate?.continuation.yield() }
 
   func sharingKey(for request: Request) -> String? { key?(request) }
@@ -150,7 +150,7 @@ final class BillSceneScreenlet: PresentedScreenlet<String> {
   }
 }
 
-/// Makes the scene of a bill of what its container says.
+/// Creates the scene of a bill from the registrations of its container.
 final class BillCoordinator: Coordinator {
   let context: ScreensContext
 

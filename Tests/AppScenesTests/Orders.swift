@@ -4,7 +4,7 @@ import ScreenletKit
 import ScreenletTesting
 import TerminalCore
 
-/// A small app for the tests: a list of orders, and an order.
+/// The routes of a small test app: a list of orders and a single order.
 enum OrdersRoute: Route {
   case list
   case order(Int)
@@ -15,7 +15,7 @@ enum SettingsRoute: Route {
   case settings
 }
 
-/// A route that nobody goes to.
+/// A route that no coordinator handles.
 enum LostRoute: Route {
   case nowhere
 }
@@ -44,7 +44,7 @@ final class BrokenScreenlet: BaseScreenlet {
   override class var defaultLayout: String? { "<screenlet" }
 }
 
-/// The other side of a presenter: what a scene's interactor knows.
+/// The interactor behind `OrderPresenter`. It stores the order number of the scene.
 @MainActor final class OrderInteractor {
   weak var output: (any OrderOutput)?
   var number = 0
@@ -114,7 +114,7 @@ class OrdersCoordinator: Coordinator {
   }
 }
 
-/// An app on a terminal that is not there.
+/// The orders app on a headless terminal.
 @MainActor struct OrdersApp {
   let pilot: Pilot
   let root: SceneRoot

@@ -25,7 +25,7 @@ import Testing
 
   private var picture: String { pilot.picture.joined(separator: "\n") }
 
-  /// Begins a bookmark as a person does.
+  /// Adds a bookmark through the keyboard.
   private func add(_ title: String, _ address: String) async {
     await pilot.waitUntilIdle()
     pilot.press("^N")
@@ -36,7 +36,7 @@ import Testing
     await pilot.waitUntilIdle()
   }
 
-  @Test func `what is kept is shown by title, and rests in the file`() async throws {
+  @Test func `bookmarks are listed by title and stored in the file`() async throws {
     await pilot.waitUntilIdle()
     #expect(picture.contains("Nothing is kept yet."))
     await add("Swift", "https://swift.org")
@@ -49,7 +49,7 @@ import Testing
     #expect(try folder.names() == ["bookmarks.json"])
   }
 
-  @Test func `what is no address is told at its field, and nothing is written`() async throws {
+  @Test func `an invalid address is reported at its field, and nothing is written`() async throws {
     await add("Swift", "swift")
     #expect(picture.contains("Write an address, as in https://example.org."))
     #expect(try folder.names().isEmpty)
@@ -58,7 +58,7 @@ import Testing
     #expect(picture.contains("Answer this."))
   }
 
-  @Test func `a bookmark is changed in its place`() async throws {
+  @Test func `editing a bookmark replaces it`() async throws {
     await add("Swift", "https://swift.org")
     pilot.press("Enter")
     await pilot.waitUntilIdle()
@@ -70,7 +70,7 @@ import Testing
     #expect(try folder.bytes("bookmarks.json").split(separator: 0x7B).count == 2)
   }
 
-  @Test func `who leaves what they wrote is asked`() async throws {
+  @Test func `leaving a form with unsaved changes asks for confirmation`() async throws {
     await add("Swift", "https://swift.org")
     pilot.press("Enter")
     await pilot.waitUntilIdle()
@@ -83,7 +83,7 @@ import Testing
     #expect(picture.contains("Filter") && !picture.contains("The "))
   }
 
-  @Test func `a bookmark without a title is called by its address, and is forgotten`() async {
+  @Test func `a bookmark without a title shows its address, and Delete removes it`() async {
     await add("", "https://swift.org")
     #expect(picture.contains("https://swift.org"))
     pilot.press("Delete")
@@ -97,7 +97,7 @@ import Testing
     #expect(!picture.contains("Forget"))
   }
 
-  @Test func `words are looked for in titles and addresses`() async {
+  @Test func `the filter searches titles and addresses`() async {
     await add("Swift", "https://swift.org")
     await add("Debian", "https://debian.org")
     pilot.press("/")
@@ -112,20 +112,20 @@ import Testing
     #expect(picture.contains("No bookmark has these words."))
   }
 
-  @Test func `a file that is damaged is told and left alone`() async throws {
+  @Test func `a damaged file is reported and left unchanged`() async throws {
     try folder.write("[{", to: "bookmarks.json")
     await add("Swift", "https://swift.org")
     #expect(try folder.bytes("bookmarks.json") == Array("[{".utf8))
     #expect(app.scenes.top is FormScene && picture.contains("✗"))
   }
 
-  @Test func `a link begins a bookmark`() async throws {
+  @Test func `a link opens the form for a new bookmark`() async throws {
     try app.scenes.open("bookmarks://new")
     await pilot.waitUntilIdle()
     #expect(app.scenes.top is FormScene && picture.contains("Address"))
   }
 
-  @Test func `its theme has no mistake`() {
+  @Test func `the theme of the app has no errors`() {
     let context = ScreensContext(themeLocations: [
       .embedded(EmbeddedThemes.files, name: "Bookmarks"), .builtIn,
     ])

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A server with a certificate, played by OpenSSL's own.
+/// An HTTPS server with a test certificate, run by `openssl s_server`.
 public final class CertifiedServer {
-  /// The port that it listens on, on this machine.
+  /// The local port that the server listens on.
   public let port: Int
   private let process = Process()
 
-  /// Where OpenSSL is; nil where it is not.
+  /// The path of OpenSSL; nil if it is not installed.
   public static let program = [
     "/usr/bin/openssl", "/opt/homebrew/bin/openssl", "/usr/local/bin/openssl",
   ]
   .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Why there is no server.
+  /// The reasons why a server does not start.
   public enum Trouble: Error {
-    /// OpenSSL is missing, or said something else than usual.
+    /// OpenSSL is missing or printed unexpected output.
     case silent
   }
 
-  /// Starts one with a certificate of the tests.
+  /// Starts a server with the test certificate of this name.
   public init(_ certificate: String) throws {
     guard let program = Self.program else { throw Trouble.silent }
     let output = Pipe()
@@ -45,7 +45,7 @@ public final class CertifiedServer {
 
   deinit { process.terminate() }
 
-  /// Where a certificate of the tests is.
+  /// Returns the path of a test certificate.
   public static func path(_ name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("HTTPTransferTests/Certificates/\(name).pem").path

@@ -1,6 +1,6 @@
 import Testing
 
-/// ARCHITECTURE.md draws what Package.swift says.
+/// Compares the dependency diagram of ARCHITECTURE.md with Package.swift.
 struct ArchitectureTests {
   private let manifest: String
   private let page: MarkdownDocument
@@ -10,7 +10,7 @@ struct ArchitectureTests {
     page = try MarkdownDocument("ARCHITECTURE.md")
   }
 
-  @Test func `every module is on the page`() {
+  @Test func `ARCHITECTURE.md names every module`() {
     let prose = page.prose.map(\.text).joined(separator: "\n")
     let helpers = [
       "PseudoTerminals", "TemporaryFolders", "TerminalEmulators", "TerminalFixture", "CVTerm",
@@ -20,7 +20,7 @@ struct ArchitectureTests {
     #expect(lacking.isEmpty)
   }
 
-  @Test func `the arrows are those of the manifest`() throws {
+  @Test func `the arrows in ARCHITECTURE.md match the dependencies in Package.swift`() throws {
     let block = try #require(page.blocks.first { $0.text.contains(" -> ") })
     for line in block.lines {
       let ends = line.split(separator: " -> ", maxSplits: 1)
@@ -36,7 +36,7 @@ struct ArchitectureTests {
     }
   }
 
-  /// The dependencies of a target, in the order of the alphabet.
+  /// The dependencies of a target, sorted alphabetically.
   private func arrows(of name: String) -> [String] {
     for marker in ["module(\"\(name)\", [", "name: \"\(name)\", dependencies: ["] {
       let compact = manifest.split { $0.isWhitespace }.joined(separator: " ")
@@ -47,7 +47,7 @@ struct ArchitectureTests {
     return []
   }
 
-  /// The words between quotation marks.
+  /// The texts between quotation marks.
   private static func quoted(_ text: Substring) -> [String] {
     text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }

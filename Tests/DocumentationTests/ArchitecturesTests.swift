@@ -1,8 +1,8 @@
 import Testing
 
-/// The article that puts the parts of an app beside those of four architectures.
+/// The article that maps the parts of an app to those of four architectures.
 struct ArchitecturesTests {
-  /// A row: what is theirs, what is ours, the file that it is, the test that shows it.
+  /// A table row: a part of the architecture, and the source file and test of our counterpart.
   private struct Row {
     let theirs: String
     let file: String
@@ -11,7 +11,7 @@ struct ArchitecturesTests {
     let line: Int
   }
 
-  /// The rows by the heading above them.
+  /// The rows of each table, by the heading above it.
   private func tables() throws -> [String: [Row]] {
     let page = try Repository.text("Documentation/Screenlets.docc/WritingAnApp.md")
     var (tables, heading): ([String: [Row]], String) = ([:], "")
@@ -30,7 +30,7 @@ struct ArchitecturesTests {
     return tables
   }
 
-  /// What stands first between backticks.
+  /// The first text between backticks.
   private static func code(in cell: Substring) -> String {
     String(cell.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first ?? "")
   }
@@ -42,7 +42,7 @@ struct ArchitecturesTests {
     for heading in headings { #expect((tables[heading] ?? []).count >= 8, "\(heading)") }
   }
 
-  @Test func `every part has a file, and a test that shows it`() throws {
+  @Test func `every part in the tables has an existing source file and test`() throws {
     for row in try tables().values.joined() {
       #expect(Repository.has(row.file), "line \(row.line):\(row.theirs): there is no \(row.file)")
       let test = try? Repository.text(row.test)

@@ -1,8 +1,8 @@
 import Testing
 
-/// Code that people copy is code that was compiled, or a theme that was checked.
+/// Code blocks of documents, which must come from compiled sources or validated themes.
 struct CodeBlockTests {
-  /// The files that code in documents is taken from.
+  /// The files that documents quote.
   private static let swift =
     Repository.files(under: "Examples", ending: ".swift")
     + Repository.files(under: "Tests/DocumentationTests/Snippets", ending: ".swift")
@@ -12,16 +12,16 @@ struct CodeBlockTests {
     + ["server_context.xml"] + swift
 
   @Test(arguments: Repository.documents)
-  func `every block of Swift stands in a file that is compiled`(path: String) throws {
+  func `every Swift block of a document is in a compiled file`(path: String) throws {
     try check(path, "swift", Self.swift)
   }
 
   @Test(arguments: Repository.documents)
-  func `every block of XML stands in a file that is checked`(path: String) throws {
+  func `every XML block of a document is in a validated file`(path: String) throws {
     try check(path, "xml", Self.themes)
   }
 
-  @Test func `README shows the files of the examples whole`() throws {
+  @Test func `README shows the complete files of the examples`() throws {
     let blocks = try MarkdownDocument("README.md").blocks.map(\.text)
     let bookmarks =
       Repository.files(under: "Examples/Bookmarks", ending: ".swift")
@@ -46,7 +46,7 @@ struct CodeBlockTests {
     }
   }
 
-  /// Without the spaces at the start of lines, which a block of a type's member has not.
+  /// Removes leading spaces, because blocks that quote members of a type are not indented.
   private static func unindented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0.drop { $0 == " " }) }.joined(separator: "\n")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Waiting
 
-/// Commands in documents are commands that work.
+/// Runs the commands in documents.
 @Suite(.ownThread) struct CommandTests {
   @Test(arguments: Repository.documents)
   func `every command of the tool in a document works`(path: String) throws {
@@ -10,7 +10,7 @@ import Waiting
     where block.language == "sh" && block.lines.contains(where: { $0.contains("screenlet ") }) {
       let shell = try Shell()
       defer { shell.clean() }
-      // As its reader would have, who began a theme a few lines above.
+      // The reader has created this theme in an earlier block.
       if block.text.contains("ocean") || block.text.contains("Ocean"),
         !block.text.contains("theme new")
       {
@@ -22,7 +22,7 @@ import Waiting
   }
 
   @Test(arguments: Repository.documents)
-  func `every make in a document is a target`(path: String) throws {
+  func `every make command in a document names a target of the Makefile`(path: String) throws {
     let makefile = try Repository.text("Makefile")
     for block in try MarkdownDocument(path).blocks where block.language == "sh" {
       for line in block.lines where line.hasPrefix("make ") {
@@ -32,7 +32,7 @@ import Waiting
     }
   }
 
-  @Test func `the page of the command line has every command`() throws {
+  @Test func `TheCommandLine.md lists every command`() throws {
     let shell = try Shell()
     defer { shell.clean() }
     let page = try Repository.text("Documentation/Screenlets.docc/TheCommandLine.md")

@@ -1,9 +1,9 @@
 import Screenlets
 import Testing
 
-/// The article about controls.
+/// Checks the article about controls.
 @MainActor struct ControlsTests {
-  @Test func `every element of layouts is named in the article about controls`() throws {
+  @Test func `the article about controls names every layout element`() throws {
     let page = try Repository.text("Documentation/Screenlets.docc/Controls/Controls.md")
     let elements = ScreensContext().registry.controls.compactMap { $0.element }
     #expect(elements.count > 50)
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `every picture of a control stands in the article, dark and light`() throws {
+  @Test func `the article shows every picture of a control, and each has a dark variant`() throws {
     let folder = "Documentation/Screenlets.docc/Controls"
     let page = try Repository.text(folder + "/Controls.md")
     let pictures = Repository.names(in: folder).filter { $0.hasSuffix(".svg") }

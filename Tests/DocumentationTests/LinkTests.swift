@@ -2,7 +2,7 @@ import Testing
 
 struct LinkTests {
   @Test(arguments: Repository.documents)
-  func `every link of a document leads somewhere`(path: String) throws {
+  func `every link of a document has an existing target`(path: String) throws {
     let document = try MarkdownDocument(path)
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     for link in document.links where !link.target.contains("://") {
@@ -21,7 +21,7 @@ struct LinkTests {
   }
 
   @Test(arguments: Repository.documents)
-  func `every page that a document names is in a catalog`(path: String) throws {
+  func `every DocC page that a document links to exists`(path: String) throws {
     let pages = ["Documentation", "Sources"].flatMap { Repository.files(under: $0, ending: ".md") }
     for link in try MarkdownDocument(path).pages {
       #expect(
@@ -31,7 +31,7 @@ struct LinkTests {
   }
 
   @Test(arguments: Repository.documents)
-  func `every picture has words for those who do not see it`(path: String) throws {
+  func `every picture has alternative text that is a sentence`(path: String) throws {
     for (line, text) in try MarkdownDocument(path).prose where text.contains("<img") {
       let words = text.firstRange(of: "alt=\"").map { text[$0.upperBound...].prefix { $0 != "\"" } }
       #expect(words?.hasSuffix(".") == true, "\(path):\(line): the picture has no sentence")

@@ -2,7 +2,7 @@ import Testing
 import Waiting
 
 @Suite(.ownThread) struct PictureTests {
-  @Test func `every picture is what the tool draws today`() throws {
+  @Test func `every picture matches what the tool draws`() throws {
     let shell = try Shell()
     defer { shell.clean() }
     let result = try shell.run(".ci/pictures --check", in: Repository.root)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The files of this repository, as the tests of its words look at them.
+/// Access to the files of this repository, for documentation tests.
 enum Repository {
-  /// The folder that has Package.swift.
+  /// The folder with Package.swift.
   static let root = String(#filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined())
 
-  /// The documents that people read, by their path.
+  /// The paths of the documents for readers.
   static let documents: [String] = {
     let folders = [
       "", "Documentation/Screenlets.docc", "Documentation/Screenlets.docc/Modules",
@@ -18,27 +18,27 @@ enum Repository {
     }
   }()
 
-  /// The text of a file.
+  /// Returns the text of a file.
   static func text(_ path: String) throws -> String {
     try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
   }
 
-  /// Writes the text of a file that is generated.
+  /// Writes the text of a generated file.
   static func write(_ text: String, to path: String) throws {
     try text.write(toFile: "\(root)/\(path)", atomically: true, encoding: .utf8)
   }
 
-  /// What a folder holds, in order.
+  /// Returns the sorted names of the files and folders in a folder, or none if it does not exist.
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []).sorted()
   }
 
-  /// Whether a file or a folder is there.
+  /// Returns whether a file or folder exists.
   static func has(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: "\(root)/\(path)")
   }
 
-  /// Every file under a folder with this ending, by its path.
+  /// Returns the sorted paths of all files under a folder with this ending.
   static func files(under folder: String, ending: String) -> [String] {
     let all = FileManager.default.enumerator(atPath: "\(root)/\(folder)")?.allObjects ?? []
     return all.compactMap { $0 as? String }.filter { $0.hasSuffix(ending) }

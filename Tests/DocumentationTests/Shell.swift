@@ -1,8 +1,8 @@
 import Foundation
 
-/// A shell in a folder of its own, with a home of its own, and the tool that was just built.
+/// A shell with its own temporary home and working folder, and with the built tool on `PATH`.
 struct Shell {
-  /// What became of commands.
+  /// The exit status and output of commands.
   struct Result {
     let status: Int32
     let output: String
@@ -18,7 +18,7 @@ struct Shell {
 
   func clean() { try? FileManager.default.removeItem(atPath: home) }
 
-  /// Runs commands; the first that fails ends them.
+  /// Runs commands and stops at the first that fails.
   func run(_ commands: String, in folder: String? = nil) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
@@ -42,7 +42,7 @@ struct Shell {
       status: process.terminationStatus, output: text(output), errors: text(errors))
   }
 
-  /// The folder of what was built, where the tests themselves are.
+  /// The folder of the build products, next to the test bundle.
   private static let products: String = {
     let program =
       CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]

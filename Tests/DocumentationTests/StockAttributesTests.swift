@@ -4,9 +4,9 @@ import Screenlets
 import Testing
 import ThemeKit
 
-/// The reference of attributes and actions, which is generated from what the classes declare.
+/// The reference of attributes and actions, generated from the declarations in the classes.
 ///
-/// `SCREENLETS_RECORD=1 swift test --filter StockAttributesTests` writes it anew.
+/// `SCREENLETS_RECORD=1 swift test --filter StockAttributesTests` regenerates it.
 @MainActor struct StockAttributesTests {
   private static let path = "Documentation/Screenlets.docc/StockAttributes.md"
 
@@ -54,7 +54,7 @@ import ThemeKit
     return page
   }
 
-  @Test func `the reference of attributes is what the screenlets declare`() throws {
+  @Test func `the attribute reference matches the declarations of the screenlets`() throws {
     let page = generated()
     if ProcessInfo.processInfo.environment["SCREENLETS_RECORD"] != nil {
       try Repository.write(page, to: Self.path)

@@ -2,9 +2,9 @@ import ScreenletKit
 import Screenlets
 import Testing
 
-/// The article that puts the stock beside Liferay Screens.
+/// The article that compares the stock screenlets with Liferay Screens.
 @MainActor struct StockTableTests {
-  /// What the rows of each table say of ours, by the heading above it.
+  /// The attribute names in the column for this project, by the heading above each table.
   private func tables() throws -> [String: Set<String>] {
     let page = try Repository.text("Documentation/Screenlets.docc/StockScreenlets.md")
     var (tables, heading): ([String: Set<String>], String) = ([:], "")
@@ -19,7 +19,7 @@ import Testing
     return tables
   }
 
-  @Test func `every attribute of every screenlet has its place in the tables`() throws {
+  @Test func `the tables of StockScreenlets.md list every attribute of every screenlet`() throws {
     let tables = try tables()
     let context = ScreensContext()
     context.registerStock()
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `the tables name nothing that is not there`() throws {
+  @Test func `the tables of StockScreenlets.md list only existing attributes`() throws {
     let context = ScreensContext()
     context.registerStock()
     var tables = try tables()
@@ -39,7 +39,7 @@ import Testing
     for (heading, names) in tables {
       let screenlet = try #require(context.registry.screenlets.first { $0.name == heading })
       let known = Set(screenlet.attributes.map(\.name))
-      // What is no attribute is told in words, or as code.
+      // Cells without an attribute contain prose or code.
       for name in names where name.allSatisfy({ $0.isLetter }) && name != "Here" {
         #expect(known.contains(name), "\(heading) \(name)")
       }

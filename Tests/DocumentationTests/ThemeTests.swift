@@ -1,7 +1,7 @@
 import Screenlets
 import Testing
 
-/// Themes that documents quote.
+/// Checks the themes that documents quote.
 @MainActor struct ThemeTests {
   private let context = ScreensContext()
 
@@ -12,12 +12,12 @@ import Testing
 
   @Test(
     arguments: [("Examples/Stock/Themes", "night"), ("Tests/DocumentationTests/Themes", "harbour")])
-  func `a theme of the documents has no mistake`(folder: String, theme: String) {
+  func `a theme of the documents has no errors`(folder: String, theme: String) {
     context.themeLocations = [.directory(Repository.root + "/" + folder), .builtIn]
     #expect(context.themes.check(theme: theme).isEmpty)
   }
 
-  @Test func `README's mistake is told as README has it`() throws {
+  @Test func `the theme error in README equals the output of the check`() throws {
     let folder = "Examples/Stock/Themes/Night/"
     let layout = try Repository.text(folder + "stock_night.xml")
     let files = [
@@ -32,7 +32,7 @@ import Testing
     #expect(shown.filter { $0.contains(": error: ") } == told)
   }
 
-  @Test func `README names the figures that are measured`() throws {
+  @Test func `README lists every figure that the benchmark measures`() throws {
     let page = try Repository.text("README.md")
     let bench = try Repository.text("Sources/screenlet-bench/Benchmarks.swift")
     let calls = bench.split { $0.isWhitespace }.joined(separator: " ")

@@ -4,7 +4,7 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// `screenlet login` where the portal has a page of its own to sign in by.
+/// `screenlet login` with a portal that signs in through its own web page.
 @Suite(.ownThread) struct BrowserSignInTests {
   private let folder: TemporaryFolder
   private let portal = TokenServer()
@@ -12,7 +12,7 @@ import Waiting
   init() throws {
     folder = try TemporaryFolder()
     try portal.writeContext("oauth2", into: folder)
-    // A browser that only notes where it was sent.
+    // A browser that only records the address it was sent to.
     try folder.write(
       "#!/bin/sh\nprintf %s \"$1\" > opened.part && mv opened.part opened\n", to: "b")
   }
@@ -27,7 +27,7 @@ import Waiting
       folder: folder.path, columns: 100, rows: 30)
   }
 
-  /// Where the browser was sent, once it was.
+  /// Waits until the browser was opened and returns its address.
   private func address() -> String {
     let end = PseudoTerminal.now + 180_000_000_000
     while PseudoTerminal.now < end {
@@ -38,7 +38,9 @@ import Waiting
     return ""
   }
 
-  @Test func `the browser signs in, and the session is kept without a password`() async throws {
+  @Test func `login --save signs in through the browser and saves the session without a password`()
+    async throws
+  {
     let live = try opened("screenlet login --save")
     #expect(live.shows("Sign in in the browser"), "\(live.rows)")
     live.terminal.type("\r")
@@ -55,7 +57,7 @@ import Waiting
     #expect(out.status == 0 && out.errors == "Signed out ada@acme.example.\n", "\(out.errors)")
   }
 
-  @Test func `line by line the address is said, and the browser waited for`() async throws {
+  @Test func `line mode prints the sign-in address and waits for the browser`() async throws {
     let live = try opened("screenlet login --accessible")
     #expect(live.shows("If none has opened, go to this address:"), "\(live.rows)")
     #expect(live.shows("ssh -L"), "\(live.rows)")
@@ -64,7 +66,7 @@ import Waiting
     #expect(portal.provider.seen.asked.count == 1)
   }
 
-  @Test func `Ctrl+C ends waiting`() throws {
+  @Test func `Ctrl+C stops waiting for the browser`() throws {
     let live = try opened("screenlet login --accessible")
     #expect(live.shows("go to this address:"), "\(live.rows)")
     live.terminal.type("\u{3}")

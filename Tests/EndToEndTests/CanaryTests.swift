@@ -8,16 +8,16 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// Passwords and tokens that can be found anywhere if they are there at all.
+/// Searches files, output and command lines for distinctive passwords and tokens that leaked.
 @Suite(.ownThread) struct CanaryTests {
   private static let canary = "Kanarienvogel-7f3a"
-  /// One that a test has on a command line of its own, at the same time.
+  /// The canary of a test that puts it on a command line, in parallel with the other tests.
   private static let other = "Zaunkoenig-19c2"
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Everything that stands in the folder of the test, by its path.
+  /// The contents of all files in the test's folder, by path.
   private func files() throws -> [String: [UInt8]] {
     var found: [String: [UInt8]] = [:]
     let root = URL(filePath: folder.path)
@@ -36,7 +36,7 @@ import Waiting
     return bytes.firstRange(of: letters) != nil || bytes.firstRange(of: base64) != nil
   }
 
-  /// Expects a secret in none of the files, except in those that the test itself wrote.
+  /// Expects the secret in no file except those that the test itself wrote.
   private func expectNowhere(_ secret: String, except own: [String] = []) throws {
     for (path, bytes) in try files() where !own.contains(where: { path.hasSuffix($0) }) {
       #expect(!Self.holds(bytes, secret), "\(secret) stands in \(path)")
@@ -56,7 +56,7 @@ import Waiting
       """, to: "server_context.xml")
   }
 
-  /// Runs lines in a shell, with everything that they print in files, and looks at every process.
+  /// Runs a shell script with its output in files, and records the command lines of all processes.
   private func run(_ script: String) throws {
     try folder.write(Self.canary, to: "password")
     let live = try LiveTool(
@@ -84,7 +84,7 @@ import Waiting
     """
 
   @Test(arguments: ["basic", "cookie"])
-  func `a password is in nothing that is written, printed or handed on`(
+  func `a password appears in no file, output or command line`(
     _ way: String
   ) async throws {
     let portal = try LocalPortal.open(folder.path + "/server.db", as: 10_201)
@@ -109,7 +109,10 @@ import Waiting
     await server.stop()
   }
 
-  @Test func `tokens, and the password that they came for, are in nothing either`() throws {
+  @Test
+  func `tokens and the password exchanged for them appear in no file, output or command line`()
+    throws
+  {
     let portal = TokenServer()
     portal.provider.change { $0.prefix = Self.canary + "token" }
     try portal.writeContext("oauth2password", into: folder)
@@ -125,7 +128,7 @@ import Waiting
     #expect(printed.contains("ada@acme.example"), "\(printed)")
   }
 
-  @Test func `another program gets no variable with a secret in it`() throws {
+  @Test func `the browser program inherits no variable with a secret`() throws {
     let portal = TokenServer()
     try portal.writeContext("oauth2", into: folder)
     try folder.write(
@@ -150,7 +153,7 @@ import Waiting
     try expectNowhere(Self.other)
   }
 
-  @Test func `a crash with a password on the screen tells nothing of it`() throws {
+  @Test func `a crash with a typed password on the screen does not leak it`() throws {
     let live = try LiveTool(["login"], folder: folder.path)
     #expect(live.shows("Keep me signed in"), "\(live.rows)")
     live.terminal.type("ada@acme.example\t\(Self.canary)")

@@ -4,29 +4,29 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// The form with every field type, filled in by three ways that must come to one record, with a
-/// mistake in each field on the way.
+/// The form with every field type, filled in from a file, line by line and with the keyboard. All
+/// three must give the same record, and each field first gets an invalid answer.
 ///
-/// Three of its fields can hold no mistake: `intro` and `line` are words and a line, with no answer,
-/// and `total` is worked out by a rule.
+/// Three fields cannot be invalid: `intro` is a text and `line` a rule, both without an answer, and
+/// `total` is computed.
 @Suite(.ownThread) struct EveryFieldTests {
-  /// What a person types and reads differently in another language.
+  /// The input and texts that differ between languages.
   struct Speech: Sendable, CustomTestStringConvertible {
     let locale, day, amount, place, price, yes: String
-    /// What each field is called, in the order of ``EveryFieldTests/names``.
+    /// The labels of the fields, in the order of ``EveryFieldTests/names``.
     let labels: [String]
-    /// What is said of the mistakes that have words of their own.
+    /// The error messages that are specific to a field.
     let mistakes: [String]
 
     var testDescription: String { locale }
 
-    /// What a field is called.
+    /// Returns the label of a field.
     func label(_ name: String) -> String {
       EveryFieldTests.names.firstIndex(of: name).map { labels[$0] } ?? name
     }
   }
 
-  /// Every field that can hold a mistake on a screen.
+  /// The fields that can be invalid on a screen.
   static let names = [
     "title", "story", "markup", "count", "amount", "day", "agreed", "loud", "city", "tags",
     "size", "extras", "ratings", "reason", "report", "photo", "place", "page", "secret", "tint",
@@ -119,7 +119,7 @@ import Waiting
   // MARK: From a file
 
   @Test(arguments: speeches)
-  func `answers with a mistake in each field are refused for each`(speech: Speech) throws {
+  func `an answers file with an error in each field reports every field`(speech: Speech) throws {
     let wrong = try fill("wrong.json", speech.locale)
     let missing = try fill("missing.json", speech.locale)
     for run in [wrong, missing] {
@@ -140,7 +140,7 @@ import Waiting
 
   // MARK: Line by line
 
-  /// Each answer with a wrong one before it.
+  /// The answers to every question, each after an invalid one.
   private func lines(_ speech: Speech) -> [String] {
     [
       "ab", "A lamp", "", "one", "x", "<b>x</b>", "11", "3", "0", speech.amount, "31/31/2026",
@@ -153,7 +153,7 @@ import Waiting
   }
 
   @Test(arguments: speeches)
-  func `line by line makes the record of the answers`(speech: Speech) throws {
+  func `line mode gives the same record as the answers file`(speech: Speech) throws {
     try folder.write(lines(speech).joined(separator: "\n") + "\n", to: "lines")
     let run = try ShellRun(
       "screenlet form '\(form)' --accessible --locale \(speech.locale) < lines",
@@ -163,7 +163,7 @@ import Waiting
     for mistake in speech.mistakes {
       #expect(run.errors.contains(mistake), "\(mistake)\n\(run.errors)")
     }
-    // What is asked again behind a refusal is what was refused.
+    // The question after a rejection must be the rejected one again.
     let said = run.errors.split(separator: "\n").map(String.init)
     let refused = Set(
       said.indices.dropLast().filter { said[$0].contains(speech.refused) }.map { said[$0 + 1] })
@@ -175,7 +175,7 @@ import Waiting
 
   // MARK: With the keyboard
 
-  /// A field on the screen: the keys of a mistake, and the keys that mend it.
+  /// A field on the screen: the keys for an invalid answer and the keys that correct it.
   private struct Step {
     let name, wrong, right: String
 
@@ -210,7 +210,7 @@ import Waiting
       Step("secret", "\t", back + "word\t"),
       Step("tint", "zzz\t", back + wipe + "#0A57B8\t"),
       Step("pairs", "x" + pageDown, wipe + "red: Red" + pageDown),
-      // Both stand behind the heading of their row, and behind them is what adds one more.
+      // Both follow the heading of their row and precede the button that adds a row.
       Step("phones", "\t\t", back + "555\t"),
       Step("lines[0].article", "\t\t\t", back + "lamp\t"),
       Step("lines[0].price", "x\t", back + wipe + speech.price + "\t"),
@@ -218,7 +218,7 @@ import Waiting
   }
 
   @Test(arguments: speeches)
-  func `the keyboard makes the record of the answers`(speech: Speech) throws {
+  func `the keyboard gives the same record as the answers file`(speech: Speech) throws {
     let live = try LiveTool(
       script: "screenlet form '\(form)' --locale \(speech.locale) --output record.json; "
         + "echo ended", folder: folder.path)
@@ -242,7 +242,7 @@ import Waiting
     #expect(try text("record.json") == (try recordOfAnswers(speech.locale)))
   }
 
-  /// Types one key at a time, as a person does.
+  /// Types one key at a time, as a user does.
   private func type(_ keys: String, in live: LiveTool) {
     var rest = keys[...]
     while let first = rest.first {
@@ -255,11 +255,11 @@ import Waiting
 }
 
 extension LiveTool {
-  /// The screen as one text, for what a failed test says.
+  /// The screen as one text, for failure messages.
   fileprivate var picture: String { rows.joined(separator: "\n") }
 }
 
 extension EveryFieldTests.Speech {
-  /// What is said of an answer that does not do.
+  /// The message that rejects an answer.
   fileprivate var refused: String { locale == "es" ? "No se acepta." : "Not accepted." }
 }

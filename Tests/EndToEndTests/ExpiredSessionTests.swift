@@ -6,12 +6,12 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// Sessions that end on the server while a form is filled in on a terminal.
+/// Sessions that expire on the server while the user fills in a form.
 @Suite(.ownThread) struct ExpiredSessionTests {
   private let folder: TemporaryFolder
   private let portal: LocalPortal
   private let server: PortalServer
-  /// The list of inspections, and how many records a new portal has in it.
+  /// The list of inspections. `seeded` is its number of records in a new portal.
   private let list: Int64 = 20_104
   private let seeded = 2
 
@@ -43,7 +43,7 @@ import Waiting
     Array(try await portal.records(RecordQuery(recordSetId: list)).rows.dropFirst(seeded))
   }
 
-  /// Gives Ada another password, as she might at another terminal.
+  /// Changes Ada's password, as from another terminal, and expires her sessions.
   private func changePassword() async throws {
     let ada = try await portal.user(.emailAddress("ada@acme.example"))
     var change = AccountChange(of: ada)
@@ -53,7 +53,7 @@ import Waiting
   }
 
   @Test(arguments: ["basic", "cookie"])
-  func `a password is asked for over the form, and the record arrives once`(
+  func `an expired session asks for the password over the form, and the record is sent once`(
     _ way: String
   ) async throws {
     let live = try opened(way)
@@ -74,7 +74,7 @@ import Waiting
     await server.stop()
   }
 
-  @Test func `a session of a page that is over is begun anew unasked`() async throws {
+  @Test func `an expired cookie session is renewed without asking`() async throws {
     let live = try opened("cookie")
     #expect(live.shows("Keep me signed in"), "\(live.rows)")
     live.terminal.type("ada@acme.example\tanalytical\r")
@@ -86,7 +86,7 @@ import Waiting
     await server.stop()
   }
 
-  @Test func `line by line the password is asked for on the line`() async throws {
+  @Test func `in line mode, an expired session asks for the password on a line`() async throws {
     let live = try opened("basic", options: "--accessible")
     #expect(live.shows("E-mail, required."), "\(live.rows)")
     live.terminal.type("ada@acme.example\ranalytical\r")

@@ -3,7 +3,7 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// `screenlet form --accessible` on a terminal: lines that are edited where they are typed.
+/// `screenlet form --accessible` on a terminal, with line editing.
 @Suite(.ownThread) struct FormByLineTests {
   private let folder: TemporaryFolder
 
@@ -29,7 +29,7 @@ import Waiting
     return live
   }
 
-  @Test func `an answer is edited where it was typed, by the keys of a shell`() throws {
+  @Test func `an answer can be edited in place with the keys of a shell`() throws {
     let live = try byLine("xterm-256color")
     live.terminal.type("Ad Lovelace\u{1B}[1;5D\u{1B}[Da\u{1B}[F!\u{1B}[D")
     #expect(live.shows("> Ada Lovelace!"), "\(live.rows)")
@@ -43,7 +43,7 @@ import Waiting
     #expect(text("record")?.contains("Ada Lovelace Byron") == true)
   }
 
-  @Test func `a plain terminal gets plain lines, and shows keys that it has no use for`() throws {
+  @Test func `a dumb terminal gets plain lines without escape sequences`() throws {
     let live = try byLine("dumb")
     let before = live.terminal.output.count
     live.terminal.type("Ada\u{1B}[D\u{7F}\u{7F}\u{7F}")
@@ -55,7 +55,7 @@ import Waiting
     #expect(live.shows("status 0"), "\(live.rows)")
   }
 
-  @Test func `Ctrl+C and Ctrl+D end an edited line as any other`() throws {
+  @Test func `Ctrl+C and Ctrl+D end the form while a line is edited`() throws {
     let interrupted = try byLine("xterm-256color")
     interrupted.terminal.type("Ada\u{1B}[D\u{3}")
     #expect(interrupted.shows("status 130"), "\(interrupted.rows)")
@@ -66,8 +66,10 @@ import Waiting
   }
 
   @Test(arguments: ["xterm-256color", "dumb"])
-  func `Ctrl+Z stops the program with its answer kept, and fg goes on`(terminal: String) throws {
-    // The monitor gives each job a process group, as a shell at a prompt does.
+  func `Ctrl+Z suspends the program, and fg resumes it with the typed answer`(terminal: String)
+    throws
+  {
+    // Monitor mode gives each job its own process group, as an interactive shell does.
     let live = try LiveTool(
       script: "set -m; TERM=\(terminal) screenlet form order.json --accessible > record; "
         + "echo \"stopped $?\"; fg; echo \"status $?\"",

@@ -4,14 +4,14 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// The scripts of the documentation, run as they are.
+/// The scripts of the documentation, run unchanged.
 @Suite(.ownThread) struct FormScriptTests {
   private let folder: TemporaryFolder
   private let scripts = LiveTool.package + "/Examples/Scripts"
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `release.sh asks in the middle of a script`() throws {
+  @Test func `release.sh uses the answers of a form in the middle of a script`() throws {
     let live = try LiveTool(script: "\(scripts)/release.sh", folder: folder.path)
     #expect(live.shows("Version"))
     live.terminal.type("1.2.3\t\u{1B}[B\u{1B}[B\r\t \u{13}")
@@ -19,7 +19,7 @@ import Waiting
     #expect(live.rows.contains { $0.contains("Releasing 1.2.3 to production.") }, "\(live.rows)")
   }
 
-  @Test func `release.sh ends when the form is stopped`() throws {
+  @Test func `release.sh exits when the form is cancelled`() throws {
     let live = try LiveTool(script: "\(scripts)/release.sh", folder: folder.path)
     #expect(live.shows("Version"))
     live.terminal.type("\u{3}")
@@ -27,7 +27,7 @@ import Waiting
     #expect(!live.rows.contains { $0.contains("Releasing") })
   }
 
-  @Test func `incident.sh writes a report, in Spanish and line by line too`() throws {
+  @Test func `incident.sh writes a report from Spanish answers in line mode`() throws {
     let live = try LiveTool(
       script: "printf 'Una caída\\n21/11/2026\\n1\\nsí\\n' | "
         + "\(scripts)/incident.sh --locale es --accessible", folder: folder.path)
@@ -39,7 +39,7 @@ import Waiting
     #expect(record.contains("\"day\": \"2026-11-21\""))
   }
 
-  @Test func `import.sh takes the good files and tells of the others`() throws {
+  @Test func `import.sh accepts valid files and reports the others`() throws {
     try folder.createFolder("inbox")
     try folder.write(
       #"{"title": "A fall", "day": "2026-11-21", "harm": "none"}"#, to: "inbox/good.json")
@@ -54,7 +54,7 @@ import Waiting
   }
 
   @Test(arguments: ["README.md", "Documentation/Screenlets.docc/FormsInScripts.md"])
-  func `the pages show the scripts as they are`(page: String) throws {
+  func `the documentation quotes the scripts verbatim`(page: String) throws {
     let text = try String(contentsOfFile: "\(LiveTool.package)/\(page)", encoding: .utf8)
     for name in ["release", "incident", "import"] {
       let script = try String(contentsOfFile: "\(scripts)/\(name).sh", encoding: .utf8)

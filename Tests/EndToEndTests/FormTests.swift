@@ -4,7 +4,7 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// `screenlet form` among other tools: streams, statuses, and what becomes of files.
+/// `screenlet form` in a shell: streams, exit statuses and files.
 @Suite(.ownThread) struct FormTests {
   private let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ import Waiting
     (try? folder.bytes(name)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `in a pipeline the form is on the terminal and the record in the pipe`() throws {
+  @Test func `in a pipeline the form uses the terminal and the record goes to the pipe`() throws {
     let live = try LiveTool(
       script: "screenlet form - < order.json | tr a-z A-Z > record; echo ended",
       folder: folder.path)
@@ -33,7 +33,7 @@ import Waiting
     #expect(live.terminal.end() == .status(0))
   }
 
-  @Test func `a record on the terminal stays there when the form has gone`() throws {
+  @Test func `a record printed to the terminal remains after the form closes`() throws {
     let live = try LiveTool(script: "screenlet form order.json", folder: folder.path)
     #expect(live.shows("Name"))
     live.terminal.type("Grace\u{13}")
@@ -41,7 +41,7 @@ import Waiting
     #expect(live.rows.contains { $0.contains("\"name\": \"Grace\"") })
   }
 
-  @Test func `Ctrl+C is 130, no file is written, and the draft is offered again`() throws {
+  @Test func `Ctrl+C exits with 130, writes no file and keeps the draft`() throws {
     let script = "screenlet form order.json --output record.json; echo \"status $?\""
     let first = try LiveTool(script: script, folder: folder.path)
     #expect(first.shows("Name"))
@@ -62,7 +62,7 @@ import Waiting
     #expect(third.shows("status 130"))
   }
 
-  @Test func `Esc asks, and then is 1 with no file and the draft kept`() throws {
+  @Test func `Esc asks, then exits with 1, writes no file and keeps the draft`() throws {
     let script = "screenlet form order.json --output record.json; echo \"status $?\""
     let first = try LiveTool(script: script, folder: folder.path)
     #expect(first.shows("Name"))
@@ -79,7 +79,7 @@ import Waiting
     #expect(second.shows("status 130"))
   }
 
-  @Test func `with no terminal and no answers it is 1 and a sentence`() throws {
+  @Test func `without a terminal and answers, form exits with 1 and an error`() throws {
     let run = try ShellRun("screenlet form order.json", folder: folder.path)
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
@@ -97,13 +97,13 @@ import Waiting
     ("printf 'Ada\\n' | screenlet form order.json --accessible", 1),
     ("echo '{\"name\": \"Ada\"}' | screenlet form order.json --answers - > /dev/full", 1),
   ])
-  func `every way to end has its status`(script: String, status: Int32) throws {
+  func `each way to end a form has its exit status`(script: String, status: Int32) throws {
     let run = try ShellRun(script, folder: folder.path)
     #expect(run.status == status, "\(run.errors)")
     #expect(status == 0 || !run.errors.isEmpty)
   }
 
-  @Test func `a disk that is full leaves what was there, and no half file`() throws {
+  @Test func `a full disk keeps the old file and leaves no partial file`() throws {
     try folder.write("before", to: "record.json")
     let name = String(repeating: "x", count: 200_000)
     try folder.write("{\"name\": \"\(name)\"}", to: "answers.json")
@@ -117,7 +117,7 @@ import Waiting
     #expect(text("record.json")?.utf8.count ?? 0 > 200_000)
   }
 
-  @Test func `kill -9 at any moment leaves the file of before or the whole new one`() throws {
+  @Test func `kill -9 leaves either the old file or the complete new one`() throws {
     let name = String(repeating: "x", count: 2_000_000)
     try folder.write("{\"name\": \"\(name)\"}", to: "answers.json")
     let whole = "{\n  \"name\": \"\(name)\"\n}\n"
@@ -139,7 +139,7 @@ import Waiting
     Array("{\"fields\": [{\"name\": \"a\", \"ty".utf8),
     Array("<!DOCTYPE a [<!ENTITY b 'c'>]><root>&b;</root>".utf8), [],
   ])
-  func `what is no form is refused with its place`(bytes: [UInt8]) throws {
+  func `an invalid form is rejected with the position of the error`(bytes: [UInt8]) throws {
     try folder.write(bytes, to: "strange")
     let run = try ShellRun("screenlet form strange --check", folder: folder.path)
     #expect(run.status == 1)
@@ -150,7 +150,7 @@ import Waiting
         .status == 1)
   }
 
-  @Test func `a password is typed without echo, line by line`() throws {
+  @Test func `in line mode a password is typed without echo`() throws {
     try folder.write(
       """
       {"fields": [{"name": "name", "type": "text", "label": {"en_US": "Name"}},
@@ -159,7 +159,7 @@ import Waiting
     let live = try LiveTool(
       script: "TERM=dumb screenlet form word.json > record; echo ended", folder: folder.path)
     #expect(live.shows("1 of 2."))
-    // Typed before its question is asked; what is not secret is seen all the same.
+    // Typed ahead of its question. The answer that is not secret is still shown.
     live.terminal.type("Ada\ranalytical\r")
     #expect(live.shows("Type yes to finish"))
     live.terminal.type("yes\r")
@@ -170,7 +170,7 @@ import Waiting
   }
 }
 
-/// A disk that has no room, under a form on the screen.
+/// A form on the screen while the disk is full.
 @Suite(.ownThread) struct FullDiskTests {
   private let folder: TemporaryFolder
 
@@ -183,10 +183,10 @@ import Waiting
       """, to: "order.json")
   }
 
-  @Test func `sending says so, the form stays with all that was typed, and the draft before it`()
+  @Test func `a full disk is reported, and the form keeps its input and the last draft`()
     throws
   {
-    // Four kibibytes for a file: room for the first draft, and for nothing more.
+    // Four kibibytes per file: enough for the first draft only.
     let live = try LiveTool(
       script: "ulimit -f 8; screenlet form order.json --output record.json; echo \"status $?\"",
       folder: folder.path)
@@ -195,7 +195,7 @@ import Waiting
     #expect(live.shows("draft saved"))
     live.terminal.type("\u{1B}[200~" + String(repeating: "x", count: 6_000) + "\u{1B}[201~end")
     #expect(live.shows("xxend"))
-    // The draft cannot be kept any more, which is said.
+    // The draft can no longer be saved, and the form reports it.
     #expect(live.shows("draft not saved"), "\(live.rows)")
     #expect(live.shows("What you type now is not in the draft. There is no room left"))
     live.terminal.type("\u{13}")

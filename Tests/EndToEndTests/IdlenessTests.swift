@@ -4,9 +4,9 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// An app that has nothing to do is not woken.
+/// An idle app must not wake up periodically.
 @Suite(.ownThread) struct IdlenessTests {
-  @Test func `no thread of the system's pool is started, which would be watched every second`()
+  @Test func `the gallery starts no Dispatch threads, whose pool is polled every second`()
     throws
   {
     let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// The tool beside a real keyring, on a session bus of its own.
+/// The tool with a real keyring on its own session bus.
 @Suite(
   .ownThread,
   .enabled("dbus-run-session and gnome-keyring-daemon are installed") {
@@ -29,7 +29,7 @@ struct KeyringTests {
     "printf analytical | screenlet login --user ada@acme.example --password-stdin --save"
     + " --data data 2>/dev/null\n"
 
-  @Test func `a keyring keeps the key, and sessions outlive the programs`() throws {
+  @Test func `the keyring stores the key, and saved sessions persist between runs`() throws {
     let run = try run(
       Self.unlock + Self.login + """
         screenlet whoami --data data
@@ -46,7 +46,7 @@ struct KeyringTests {
     #expect(run.output.hasSuffix("status 1\n"))
   }
 
-  @Test func `a bus with no keyring on it is as good as none`() throws {
+  @Test func `without a keyring on the session bus, the key is stored in a file`() throws {
     let run = try run(
       Self.login + """
         screenlet whoami --data data

@@ -3,13 +3,13 @@ import PseudoTerminals
 import TemporaryFolders
 import Testing
 
-/// A form that is killed again and again while a person types into it, and what is left each time.
+/// Repeatedly kills a form during typing and checks the draft and the record after each kill.
 final class KilledForm {
-  /// What the field had in it, from a moment on.
+  /// The contents of the field from a given time on.
   private struct Typed {
     let text: String
-    /// When it was typed, in milliseconds of pauses: a machine with much else to do makes the form
-    /// slow and the fingers as well.
+    /// When it was typed, in milliseconds of pauses only: a busy machine slows down the form and
+    /// the typing alike.
     let moment: Int
   }
 
@@ -19,9 +19,9 @@ final class KilledForm {
   private var killed = 0
   private var history = [Typed(text: "", moment: 0)]
   private var number = 0
-  /// How many starts offered a draft, and how many records were written before the kill.
+  /// The number of starts that offered a draft, and of records written before the kill.
   private(set) var (offers, records) = (0, 0)
-  /// The longest typing that was lost, in milliseconds.
+  /// The longest period of lost typing, in milliseconds.
   private(set) var longestLoss = 0
 
   init(in folder: TemporaryFolder, seed: UInt64) throws {
@@ -34,7 +34,7 @@ final class KilledForm {
       """, to: "order.json")
   }
 
-  /// Starts the form, looks at what it offers, goes on typing, and kills it.
+  /// Starts the form, checks the offered draft, continues typing, and kills it.
   func run() throws {
     number += 1
     let kept = draft
@@ -42,7 +42,7 @@ final class KilledForm {
     let live = try LiveTool(
       ["form", folder.file("order.json"), "--output", folder.file("record.json")],
       folder: folder.path)
-    // One in ten ends before a person has seen anything.
+    // One start in ten is killed before anything is visible.
     if number.isMultiple(of: 10) {
       let before = clock
       pause(Int.random(in: 0..<300, using: &generator), live)
@@ -98,7 +98,7 @@ final class KilledForm {
       #expect(ending == .signal(SIGKILL))
       return
     }
-    // What is there is the whole record; its draft may be gone.
+    // The file holds the complete record. Its draft may already be deleted.
     #expect(isSending)
     #expect(record == "{\n  \"name\": \"\(history.last?.text ?? "")\"\n}\n")
     unlink(folder.file("record.json"))
@@ -106,7 +106,7 @@ final class KilledForm {
     history.append(Typed(text: "", moment: clock))
   }
 
-  /// The draft is something that was in the field within the last second.
+  /// Expects the draft to equal the contents of the field at some time within the last second.
   private func expectNoLoss(_ kept: String) {
     let index = history.lastIndex { $0.text == kept }
     #expect(index != nil, "round \(number): \(kept) was never typed")
@@ -120,7 +120,7 @@ final class KilledForm {
     (try? folder.bytes("record.json")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The answer in the draft, read past everything around it; empty for none.
+  /// The answer stored in the draft, or an empty string if there is no draft.
   private var draft: String {
     let drafts = folder.file("data/drafts")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: drafts)) ?? []

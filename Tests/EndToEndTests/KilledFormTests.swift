@@ -4,10 +4,9 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// `kill -9` at any moment of filling in a form.
+/// `kill -9` at random moments while a form is filled in.
 @Suite(.ownThread) struct KilledFormTests {
-  /// How often; the whole of what is promised, two hundred times, takes minutes and is run with
-  /// this variable.
+  /// The number of kills. The full run of 200 takes minutes; set `SCREENLETS_KILLS` for it.
   private static let count =
     ProcessInfo.processInfo.environment["SCREENLETS_KILLS"].flatMap { Int($0) } ?? 40
 
@@ -19,7 +18,7 @@ import Waiting
     Set(try FileManager.default.contentsOfDirectory(atPath: folder.file(path)))
   }
 
-  /// Leaves a draft of another form, which no kill may touch.
+  /// Saves a draft of another form, which no kill may change.
   private func leaveOtherDraft() throws {
     try folder.write(
       #"{"title": "Trip", "type": "object", "properties": {"w": {"type": "string", "title": "Where"}}}"#,
@@ -30,7 +29,7 @@ import Waiting
     #expect(live.terminal.end() == .status(130))
   }
 
-  @Test func `kills lose at most the last second of typing, and damage nothing`() throws {
+  @Test func `a kill loses at most the last second of typing and damages no file`() throws {
     try leaveOtherDraft()
     let other = try #require(try names("data/drafts").first { $0.hasSuffix(".draft") })
     let before = try folder.bytes("data/drafts/\(other)")
@@ -45,7 +44,7 @@ import Waiting
     #expect(try folder.bytes("data/drafts/\(other)") == before)
     #expect(try folder.bytes("data/other") == Array("not a draft".utf8))
     #expect(try names("data") == ["drafts", "other"])
-    // Beside the two drafts only what the last kill left half written, under a name of its own.
+    // Apart from the two drafts, only a partial file of the last kill, under its own name.
     let left = try names("data/drafts").subtracting([other, "lock"])
     #expect(left.filter { $0.hasSuffix(".draft") }.count <= 1)
     #expect(left.allSatisfy { $0.hasSuffix(".draft") || $0.hasSuffix(".draft.new") }, "\(left)")

@@ -4,7 +4,7 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// A designer at work: theme files change while the gallery shows them.
+/// Live theme editing: theme files change while the gallery shows them.
 @Suite(.ownThread) struct LiveThemeTests {
   private func copyOfThemes(in folder: TemporaryFolder) throws -> String {
     let root = LiveTool.path.replacingOccurrences(of: "/.build/debug/screenlet", with: "")
@@ -13,7 +13,7 @@ import Waiting
     return copy
   }
 
-  @Test func `an edited layout is worn at once and keeps what was typed`() throws {
+  @Test func `an edited layout applies immediately and keeps typed text`() throws {
     let folder = try TemporaryFolder()
     let themes = try copyOfThemes(in: folder)
     let tool = try LiveTool(
@@ -31,7 +31,7 @@ import Waiting
     #expect(tool.terminal.end() == .status(0))
   }
 
-  @Test func `a broken layout is told and the last good one stays`() throws {
+  @Test func `a broken layout is reported, and the last valid one stays`() throws {
     let folder = try TemporaryFolder()
     let themes = try copyOfThemes(in: folder)
     let tool = try LiveTool(
@@ -50,7 +50,7 @@ import Waiting
     #expect(tool.terminal.end() == .status(0))
   }
 
-  @Test func `a folder with one file is a theme`() throws {
+  @Test func `a folder with only theme.xml is a theme`() throws {
     let folder = try TemporaryFolder()
     let theme = folder.path + "/mine/Plain"
     try FileManager.default.createDirectory(atPath: theme, withIntermediateDirectories: true)

@@ -3,9 +3,9 @@ import PseudoTerminals
 import TemporaryFolders
 import TerminalEmulators
 
-/// The built tool in a terminal of its own, seen through an emulator as a person sees it.
+/// The built tool in its own pseudo terminal, with an emulator that shows its screen.
 final class LiveTool {
-  /// Where the built tool is: beside the tests, in the folder of the package.
+  /// The path of the built tool in the build folder of the package.
   static let path: String = {
     let file = #filePath.split(separator: "/").dropLast(3)
     return "/" + file.joined(separator: "/") + "/.build/debug/screenlet"
@@ -14,7 +14,7 @@ final class LiveTool {
   /// The folder of the package.
   static let package = path.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
 
-  /// What a script finds around it: the tool on its path, and a home that is the test's.
+  /// The environment of scripts: the tool is on `PATH`, and `HOME` is the test's folder.
   static func environment(folder: String) -> [String: String] {
     [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "HOME": folder,
@@ -44,7 +44,7 @@ final class LiveTool {
       columns: columns, rows: rows)
   }
 
-  /// Another program that was built beside the tool.
+  /// Starts another program that was built beside the tool.
   init(program: String, _ arguments: [String], folder: String) throws {
     guard let screen = TerminalEmulator(columns: 80, rows: 24) else {
       throw PseudoTerminal.StartError(message: "no emulator")
@@ -79,13 +79,13 @@ final class LiveTool {
     return screen.cursor
   }
 
-  /// Whether the screen is the program's, and not the shell's.
+  /// Whether the program shows its alternate screen, not the shell's.
   var hasScreen: Bool {
     _ = rows
     return screen.isAlternateScreen
   }
 
-  /// Reads until the screen satisfies; answers whether it did before a hang's limit.
+  /// Reads until the screen satisfies the condition. Returns false after 180 seconds.
   func waits(until isSatisfied: ([String]) -> Bool) -> Bool {
     let end = PseudoTerminal.now + 180_000_000_000
     while PseudoTerminal.now < end {
@@ -95,18 +95,18 @@ final class LiveTool {
     return false
   }
 
-  /// Reads until a text stands on the screen.
+  /// Reads until the text is on the screen. Returns false after 180 seconds.
   func shows(_ text: String) -> Bool { waits { $0.contains { $0.contains(text) } } }
 
-  /// Reads until a text stands on the screen no more.
+  /// Reads until the text is no longer on the screen. Returns false after 180 seconds.
   func hides(_ text: String) -> Bool { waits { !$0.contains { $0.contains(text) } } }
 
-  /// Reads until a file in a folder says something; answers whether one did before a hang's limit.
+  /// Reads until a file in the folder contains the text. Returns false after 180 seconds.
   func writes(_ text: String, in folder: String) -> Bool {
     waits { _ in (try? ShellRun("grep -rqsF '\(text)' .", folder: folder).status) == 0 }
   }
 
-  /// Clicks a text on the screen, in its middle.
+  /// Clicks the middle of the first occurrence of the text on the screen.
   func click(_ text: String) {
     for (y, row) in rows.enumerated() {
       guard let range = row.firstRange(of: text) else { continue }
@@ -117,7 +117,7 @@ final class LiveTool {
   }
 }
 
-/// What a run of the tool without a terminal printed, and how it ended.
+/// The output and exit status of a run of the tool without a terminal.
 struct ToolRun {
   let output: String
   let errors: String

@@ -6,11 +6,11 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// A portal that goes away and comes back while a person works.
+/// A portal that goes offline and comes back while the user works.
 @Suite(.ownThread) struct OfflineTests {
   private let folder: TemporaryFolder
   private let portal: LocalPortal
-  /// The list of inspections, and how many records a new portal has in it.
+  /// The list of inspections. `seeded` is its number of records in a new portal.
   private let list: Int64 = 20_104
   private let seeded = 2
 
@@ -47,7 +47,7 @@ import Waiting
     try await portal.records(RecordQuery(recordSetId: list)).rows.count
   }
 
-  @Test func `a form that is sent while the portal is away waits, and arrives once`() async throws {
+  @Test func `a form sent offline is queued and arrives once`() async throws {
     var server = try start()
     try signIn()
     let live = try LiveTool(
@@ -75,13 +75,13 @@ import Waiting
     await server.stop()
   }
 
-  @Test func `a form opens and is queued while the portal is away, with a saved session`()
+  @Test func `with a saved session, a cached form opens offline and its record is queued`()
     async throws
   {
     var server = try start()
     try signIn()
     try folder.write(#"{"machine": "Press 9", "day": "2026-11-20"}"#, to: "answers.json")
-    // This machine keeps a form that it has seen.
+    // A form that was loaded once is cached on this machine.
     let seen = try ShellRun("screenlet form \(list) --check --data data", folder: folder.path)
     #expect(seen.status == 0, "\(seen.errors)")
     let port = server.port
@@ -101,7 +101,8 @@ import Waiting
     await server.stop()
   }
 
-  @Test func `the gallery is signed in with a saved session, or with the environment`() async throws
+  @Test func `the gallery signs in with a saved session or with environment variables`()
+    async throws
   {
     let server = try start()
     let stranger = try LiveTool(
@@ -124,7 +125,9 @@ import Waiting
     await server.stop()
   }
 
-  @Test func `a form in the gallery is sent once when the portal is back`() async throws {
+  @Test func `a form sent offline in the gallery arrives once when the portal is back`()
+    async throws
+  {
     let orders: Int64 = 20_102
     let before = try await records(in: orders)
     var server = try start()
@@ -137,7 +140,7 @@ import Waiting
     #expect(live.shows("Continue as Ada"), "\(live.rows)")
     live.terminal.type("\u{1B}OQ")
     #expect(live.shows("Signed in as Ada"), "\(live.rows)")
-    // The settings come first, then the list; a demo that is opened has the focus.
+    // F6 moves to the settings first, then to the list. An opened demo has the focus.
     live.terminal.type(nextPane + nextPane)
     #expect(live.shows("▐ Login"), "\(live.rows)")
     live.terminal.type(down + down + down + "\r")
@@ -157,7 +160,7 @@ import Waiting
     await server.stop()
     live.terminal.type("\u{13}")
     #expect(live.shows("Kept here."), "\(live.rows)")
-    // Once more is not twice.
+    // Submitting again must not queue a second record.
     live.terminal.type("\u{13}")
     #expect(try await records(in: orders) == before)
     server = try start(on: port)

@@ -7,7 +7,7 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// `screenlet form NUMBER`: a form of the portal that is in the program, with its file on disk.
+/// `screenlet form NUMBER`: a form of the embedded portal, with its database on disk.
 @Suite(.ownThread) struct PortalFormTests {
   private let folder: TemporaryFolder
   private let ada = [
@@ -15,7 +15,7 @@ import Waiting
   ]
   /// The list of inspections.
   private let list: Int64 = 20_104
-  /// How many records a new portal has in it.
+  /// The number of records in a new portal.
   private let seeded = 2
 
   init() throws {
@@ -28,7 +28,7 @@ import Waiting
     try ShellRun(script, folder: folder.path, variables: signedIn ? ada : [:])
   }
 
-  /// The records that came since the portal was made, as the portal has them.
+  /// The records in the portal that were added after its creation.
   private func records() async throws -> [PortalRecord] {
     let portal = try LocalPortal.open(folder.path + "/data/portal.db", as: 10_201)
     return Array(try await portal.records(RecordQuery(recordSetId: list)).rows.dropFirst(seeded))
@@ -46,7 +46,7 @@ import Waiting
   // MARK: From answers
 
   @Test(arguments: [20_104, 20_004])
-  func `answers are sent with their files, and written`(number: Int) async throws {
+  func `answers are sent with their files, and the record is printed`(number: Int) async throws {
     try folder.write(
       """
       {"machine": "Press 9", "day": "2026-11-20", "protocol": "report.pdf",
@@ -66,7 +66,7 @@ import Waiting
     #expect(values?["protocol"]?.string?.contains(uuid) == true)
   }
 
-  @Test func `a session that was kept sends the record`() async throws {
+  @Test func `a saved session sends the record`() async throws {
     let login = "screenlet login --user ada@acme.example --password-stdin --save --data data"
     #expect(try run("printf analytical | \(login)", signedIn: false).status == 0)
     try folder.write(#"{"machine": "Press 9", "day": "2026-11-20"}"#, to: "answers.json")
@@ -78,7 +78,7 @@ import Waiting
     #expect(try await records().map(\.userId) == [10_201])
   }
 
-  @Test func `with nobody signed in nothing is sent, and it is told how`() async throws {
+  @Test func `without a valid sign-in nothing is sent, and the error explains why`() async throws {
     let run = try run(
       "echo '{}' | screenlet form 20104 --answers - --data data", signedIn: false)
     #expect(run.status == 1)
@@ -96,14 +96,15 @@ import Waiting
     #expect(try await records().isEmpty)
   }
 
-  @Test func `a number that is no form is told with those that are near`() throws {
+  @Test func `an unknown form number is reported with similar forms`() throws {
     let run = try run("screenlet form 40101 --data data", signedIn: false)
     #expect(run.status == 1)
     #expect(run.errors.contains("the portal has no form 40101."))
     #expect(run.errors.contains("20104 (Inspections), 20105 (Orders)."))
   }
 
-  @Test func `what the portal refuses is told at its answer, and nothing is written`() async throws
+  @Test func `a rejected answer is reported with its position, and no file is written`()
+    async throws
   {
     let answers =
       #"{"machine": "P", "day": "2026-11-20", "protocol": {"uuid": "no", "groupId": 1}}"#
@@ -118,8 +119,7 @@ import Waiting
     #expect(try await records().isEmpty)
   }
 
-  @Test func `a list of the portal's own is asked for before an answer is held against it`() throws
-  {
+  @Test func `the options of a portal list are loaded before answers are validated`() throws {
     func answers(_ supplier: String) -> String {
       """
       {"Title": "x", "OrderedBy": "me", "DeliverOn": "2099-11-30", "Budget": 10, "Contact": "c",
@@ -137,7 +137,7 @@ import Waiting
     #expect(good.output.contains("\"Total\": 6"))
   }
 
-  @Test func `answers lead to a page in one word, and only to one that is there`() async throws {
+  @Test func `an answer can name a page in short form, and the page must exist`() async throws {
     func fill(_ page: String) throws -> ShellRun {
       let answers = #"{"machine": "P", "day": "2026-11-20", "page": "\#(page)"}"#
       return try run("echo '\(answers)' | screenlet form 20104 --answers - --data data")
@@ -151,7 +151,7 @@ import Waiting
     #expect(try await records().count == 1)
   }
 
-  @Test func `answers that are refused leave none of their files in the portal`() async throws {
+  @Test func `rejected answers leave no uploaded files in the portal`() async throws {
     let answers =
       #"{"machine": "P", "day": "2026-11-20", "protocol": "report.pdf", "page": "99@public@10181"}"#
     #expect(try run("echo '\(answers)' | screenlet form 20104 --answers - --data data").status == 1)
@@ -163,7 +163,7 @@ import Waiting
 
   // MARK: On a screen
 
-  /// The form behind the sign-in, which knows the name of whoever was there before.
+  /// Opens the form and signs in. With `knowsAda`, the user name is already filled in.
   private func opened(_ script: String, knowsAda: Bool = false) throws -> LiveTool {
     let live = try LiveTool(script: script, folder: folder.path)
     #expect(live.shows(knowsAda ? "ada@acme.example" : "Keep me signed in"))
@@ -173,7 +173,8 @@ import Waiting
 
   private let onScreen = "screenlet form 20104 --data data --output record.json; echo \"status $?\""
 
-  @Test func `a person signs in, fills the form in, and the portal has the record`() async throws {
+  @Test func `a user signs in and fills in the form, and the portal saves the record`() async throws
+  {
     let live = try opened(onScreen)
     #expect(live.shows("Machine"))
     live.terminal.type("Press 9\t11202026\u{13}")
@@ -185,7 +186,7 @@ import Waiting
     #expect(text("record.json")?.contains("\"day\": \"2026-11-20\"") == true)
   }
 
-  @Test func `leaving the sign-in is 130, and nothing is asked`() async throws {
+  @Test func `leaving the sign-in exits with 130 without a question`() async throws {
     let live = try LiveTool(script: onScreen, folder: folder.path)
     #expect(live.shows("Keep me signed in"))
     live.terminal.type("\u{3}")
@@ -193,7 +194,7 @@ import Waiting
     #expect(text("record.json") == nil)
   }
 
-  @Test func `a portal that does not take the record says why, and the draft is kept`() async throws
+  @Test func `a record that the portal rejects shows an error, and the draft is kept`() async throws
   {
     #expect(try run("screenlet form 20104 --check --data data").status == 0)
     try change(
@@ -223,10 +224,10 @@ import Waiting
   private let byLine =
     "TERM=dumb screenlet form 20104 --data data > record.json; echo \"status $?\""
 
-  @Test func `line by line a refused record is put right and sent`() async throws {
+  @Test func `in line mode, a rejected record can be corrected and sent`() async throws {
     let live = try LiveTool(script: byLine, folder: folder.path)
     #expect(live.shows("E-mail, required."))
-    // Typed ahead of its question, and not to be seen all the same.
+    // Typed ahead of its question, but it must not be echoed.
     live.terminal.type("ada@acme.example\ranalytical\r")
     #expect(live.shows("1 of 14."))
     live.terminal.type("Press 9\r11/20/2026\r\r\r\r\r\r\r\r\r\rreport.pdf\r")
@@ -259,7 +260,7 @@ import Waiting
     }.max() ?? 0
   }
 
-  @Test func `a page is picked by a part of its name, and the record leads there`() async throws {
+  @Test func `a page is chosen by a part of its name, and the record links to it`() async throws {
     let live = try LiveTool(script: byLine, folder: folder.path)
     #expect(live.shows("E-mail, required."))
     live.terminal.type("ada@acme.example\ranalytical\rPress 9\r11/20/2026\r")
@@ -271,7 +272,7 @@ import Waiting
       try #require(live.waits { _ in prompts(of: live) > count }, "\(live.rows)")
     }
     #expect(live.shows("3 Products › Pumps"), "\(live.rows)")
-    // There are two of that name.
+    // Two pages have this name.
     live.terminal.type("home\r")
     #expect(live.shows("2 matches:"), "\(live.rows)")
     live.terminal.type("no such page\r")
@@ -286,7 +287,7 @@ import Waiting
         == #"{"groupId":10181,"layoutId":3,"privateLayout":false}"#)
   }
 
-  @Test func `a file that is gone when a draft is taken up is told`() throws {
+  @Test func `continuing a draft whose file no longer exists reports the file`() throws {
     let first = try LiveTool(script: byLine, folder: folder.path)
     #expect(first.shows("E-mail, required."))
     first.terminal.type("ada@acme.example\ranalytical\rP\r11/20/2026\r")
@@ -303,7 +304,7 @@ import Waiting
     #expect(second.shows("status 130"))
   }
 
-  @Test func `where nobody can be asked who it is, a pipe is told so`() throws {
+  @Test func `a pipe without a sign-in fails with a message`() throws {
     let run = try run(
       "printf 'Press 9\\n' | screenlet form 20104 --accessible --data data", signedIn: false)
     #expect(run.status == 1)

@@ -8,15 +8,14 @@ import Waiting
 
 @testable import PurchaseOrders
 
-/// The sample app in a terminal, against a portal that goes away and comes back.
+/// The sample app in a terminal, with a portal that goes offline and comes back.
 ///
-/// The portal is `screenlet serve`, stopped and started. Some messages are shown for seconds only, so
-/// these tests need the machine for themselves: `make test` runs them alone, with
-/// `SCREENLETS_ALONE=1`, after all others.
+/// The portal is `screenlet serve`, stopped and started. Some messages are shown for seconds only,
+/// so `make test` runs these tests alone, with `SCREENLETS_ALONE=1`, after all others.
 @Suite(.ownThread, .enabled(if: getenv("SCREENLETS_ALONE") != nil))
 struct PurchaseOrdersAppTests {
   private let folder: TemporaryFolder
-  /// What the server answers from, as the test looks into it and nobody asks.
+  /// The database of the server, which the test reads directly.
   private let portal: LocalPortal
 
   init() async throws {
@@ -26,7 +25,7 @@ struct PurchaseOrdersAppTests {
     try await portal.plant(OrderSamples.list(of: 10_181, count: 60))
   }
 
-  /// The portal, until it is stopped.
+  /// A running `screenlet serve`.
   private struct Server {
     let terminal: PseudoTerminal
     let port: UInt16
@@ -71,7 +70,7 @@ struct PurchaseOrdersAppTests {
     #expect(live.shows(sign), "\(live.rows)")
   }
 
-  /// The orders that wait, as the list has them, and what became of the others.
+  /// The open orders, sorted as in the list, and the decided ones.
   private func orders() async throws -> (waiting: [Order], decided: [Order]) {
     let rows = try await portal.records(
       RecordQuery(recordSetId: OrderForm.recordSetId, page: PageRequest(count: 500))
@@ -87,13 +86,13 @@ struct PurchaseOrdersAppTests {
   private let submit = "\u{13}"
   private let escape = "\u{1B}"
 
-  @Test func `a day of approving, with the portal away in the middle of it`() async throws {
+  @Test func `decisions made online, offline and across a kill each arrive once`() async throws {
     var server = try start()
     let port = server.port
     let waiting = try await orders().waiting
     var live = try app()
     signIn(live)
-    // Filtered to one branch, opened, rejected; the reason is asked for at its field.
+    // Filter by branch, open an order, reject it. The reason is required at its field.
     live.terminal.type("/branch:madrid\r")
     let first = try #require(waiting.first { $0.branch == "madrid" })
     let madrid = waiting.filter { $0.branch == "madrid" }
@@ -103,7 +102,7 @@ struct PurchaseOrdersAppTests {
     live.terminal.type("x")
     #expect(live.shows("Decide"), "\(live.rows)")
     live.terminal.type(submit)
-    // What is wrong is told at its field, where the keys are.
+    // The error is shown at its field, which has the focus.
     #expect(
       live.waits { rows in
         let label = rows.firstIndex { $0.contains("Reason * ✗") }
@@ -114,7 +113,7 @@ struct PurchaseOrdersAppTests {
     live.terminal.type("Too dear." + submit)
     #expect(live.shows("rejected"), "\(live.rows)")
     #expect(try await orders().decided.first { $0.id == first.id }?.reason == "Too dear.")
-    // Another is approved from the list.
+    // Approve another order from the list.
     live.terminal.type(escape)
     let second = try #require(waiting.filter { $0.branch == "madrid" }.dropFirst().first)
     #expect(live.shows(second.number) && live.hides(first.number), "\(live.rows)")
@@ -123,7 +122,7 @@ struct PurchaseOrdersAppTests {
     live.terminal.type(submit)
     #expect(live.hides("Decide") && live.hides(second.number), "\(live.rows)")
     #expect(try await orders().decided.first { $0.id == second.id }?.state == .approved)
-    // The portal goes away; one more is approved, and the terminal is gone.
+    // The portal goes offline. Approve one more order, then kill the app.
     server.stop()
     let third = try #require(waiting.filter { $0.branch == "madrid" }.dropFirst(2).first)
     live.terminal.type("a")
@@ -134,7 +133,7 @@ struct PurchaseOrdersAppTests {
     #expect(live.writes("branch:madrid", in: folder.path + "/data"))
     live.terminal.send(signal: SIGKILL)
     #expect(live.terminal.end() == .signal(SIGKILL))
-    // Started again: where the person was, with what waits.
+    // Restart: the app restores its state and the queue.
     live = try app()
     #expect(live.shows("where you left off"), "\(live.rows)")
     live.terminal.type("\r")
@@ -144,7 +143,7 @@ struct PurchaseOrdersAppTests {
     #expect(live.shows("\(third.number), update"), "\(live.rows)")
     live.terminal.type(escape)
     #expect(try await orders().decided.count == decided)
-    // Back again: it arrives, and once.
+    // The portal is back: the decision arrives once.
     server = try start(on: port)
     try await until("\(live.rows)") {
       live.terminal.read(within: 100)
@@ -158,14 +157,14 @@ struct PurchaseOrdersAppTests {
     server.stop()
   }
 
-  @Test func `whoever tries it signs in first, sees ten thousand orders made, and follows a link`()
+  @Test func `a first start asks for sign-in and creates the sample orders, which links can open`()
     async throws
   {
     let data = folder.path + "/data"
     var live = try app()
     #expect(live.shows("E-mail"), "\(live.rows)")
     #expect(live.rows.contains { $0.contains("local data") })
-    // The sign-in is painted before anything is planted.
+    // The sign-in appears before the sample orders are created.
     let own = try LocalPortal.open(in: try UserFolders(environment: [:], data: data))
     await #expect(throws: ScreenletError.self) {
       try await own.recordSet(OrderForm.recordSetId)
@@ -181,7 +180,7 @@ struct PurchaseOrdersAppTests {
     #expect(live.shows("row 1 of \(waiting)"), "\(live.rows)")
     live.terminal.type("\u{3}")
     #expect(live.terminal.end() == .status(0))
-    // The next time they are there, and a link leads to one of them.
+    // The next start finds the orders, and a link opens one of them.
     let page = PageRequest(count: 1, filter: ListFilter("State:open"))
     let rows = try await own.records(
       RecordQuery(recordSetId: OrderForm.recordSetId, page: page)
@@ -193,7 +192,7 @@ struct PurchaseOrdersAppTests {
     #expect(live.terminal.end() == .status(0))
   }
 
-  @Test func `a terminal that is closed loses no place`() async throws {
+  @Test func `closing the terminal keeps the place in the app`() async throws {
     let server = try start()
     let order = try #require(try await orders().waiting.first)
     var live = try app()
@@ -210,7 +209,7 @@ struct PurchaseOrdersAppTests {
     server.stop()
   }
 
-  @Test func `a link leads to the decision about an order`() async throws {
+  @Test func `a link opens the decision scene of an order`() async throws {
     let server = try start()
     let order = try #require(try await orders().waiting.first)
     let live = try app("--open 'app://orders/\(order.id)?mode=reject'")

@@ -4,7 +4,7 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// A program that ends in the middle of something, and is started again.
+/// A program that ends during work and is started again.
 @Suite(.ownThread) struct RestoringTests {
   private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ import Waiting
     try LiveTool(program: "SceneFixture", [folder.path + "/data"], folder: folder.path)
   }
 
-  /// Types into the list, opens a note, types there too.
+  /// Types into the list, opens a note, and types there too.
   private func work(in tool: LiveTool) {
     #expect(tool.shows("All notes"))
     tool.terminal.type("lamp")
@@ -25,7 +25,7 @@ import Waiting
     #expect(tool.shows("broken"))
   }
 
-  private func goOn(in tool: LiveTool, expecting text: String) {
+  private func continueWork(in tool: LiveTool, expecting text: String) {
     #expect(tool.shows("Continue where you left off?"))
     tool.terminal.type("\r")
     #expect(tool.shows("A note") && tool.shows(text))
@@ -33,13 +33,14 @@ import Waiting
     #expect(tool.shows("All notes") && tool.shows("lamp"))
   }
 
-  @Test func `closing the terminal keeps all that was typed, and the next start offers it`() throws
+  @Test func `closing the terminal keeps typed text, and the next start offers to restore it`()
+    throws
   {
     let first = try start()
     work(in: first)
     #expect(first.terminal.hangUp() == .status(0))
     let next = try start()
-    goOn(in: next, expecting: "broken")
+    continueWork(in: next, expecting: "broken")
     next.terminal.type("\u{3}")
     #expect(next.terminal.end() == .status(0))
     let last = try start()
@@ -47,13 +48,13 @@ import Waiting
     #expect(!last.rows.contains { $0.contains("Continue where") || $0.contains("lamp") })
   }
 
-  @Test func `who is killed finds the scene that was open`() throws {
+  @Test func `after a kill, the next start offers to restore the open scene`() throws {
     let first = try start()
     work(in: first)
     #expect(first.writes("notes/", in: folder.path + "/data"))
     first.terminal.send(signal: SIGKILL)
     #expect(first.terminal.end() == .signal(SIGKILL))
     let next = try start()
-    goOn(in: next, expecting: "A note")
+    continueWork(in: next, expecting: "A note")
   }
 }

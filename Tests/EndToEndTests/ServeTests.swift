@@ -5,7 +5,7 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// `screenlet serve` as a person runs it: it says where it listens, and ends as it should.
+/// `screenlet serve` in a terminal: its output, faults and exit statuses.
 @Suite(.ownThread) struct ServeTests {
   private let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ import Waiting
       environment: environment, columns: 200)
   }
 
-  /// The port that it says it listens on.
+  /// The port in the "Listening" line of the output.
   private func port(_ terminal: PseudoTerminal) throws -> UInt16 {
     try #require(terminal.wait(for: "Listening on http://"))
     _ = terminal.wait(for: ".\r\n")
@@ -30,7 +30,7 @@ import Waiting
     return try #require(UInt16(line.dropLast().split(separator: ":").last ?? ""))
   }
 
-  /// Asks for the build number on a socket.
+  /// Requests the build number over a socket and returns the raw response.
   private func build(_ port: UInt16) -> String {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }
@@ -44,7 +44,7 @@ import Waiting
       }
     }
     guard code == 0 else { return "" }
-    // The sample account in base 64.
+    // The sample account in Base64.
     let request = Array(
       """
       GET /api/jsonws/portal/get-build-number HTTP/1.1\r
@@ -63,7 +63,7 @@ import Waiting
   }
 
   @Test(arguments: [(SIGTERM, Int32(0)), (SIGINT, Int32(130))])
-  func `it answers, tells each request, and ends as it is asked`(
+  func `the server responds, logs each request, and exits on a signal`(
     _ signal: Int32, _ status: Int32
   ) throws {
     let terminal = try serve()
@@ -76,7 +76,7 @@ import Waiting
     #expect(build(port).isEmpty)
   }
 
-  @Test func `the quit key of the terminal ends it`() throws {
+  @Test func `Ctrl+C stops the server`() throws {
     let terminal = try serve(["--quiet", "--fault", "delay=10"])
     #expect(build(try port(terminal)).hasSuffix("6205"))
     #expect(!PseudoTerminal.plain(terminal.output).contains("GET"))
@@ -89,7 +89,7 @@ import Waiting
     (["--host", "0.0.0.0"], 1, "Set a password of at least 8 characters."),
     (["--host", "nowhere"], 1, "Set a password"),
   ])
-  func `what it cannot do is said, with a status`(
+  func `invalid options print an error and exit with a status`(
     _ arguments: [String], _ status: Int32, _ words: String
   ) throws {
     let terminal = try serve(arguments)
@@ -97,7 +97,8 @@ import Waiting
     #expect(PseudoTerminal.plain(terminal.output).contains(words))
   }
 
-  @Test func `a password opens it to others, and the environment may bring it`() throws {
+  @Test func `with a password from the environment, the server listens on an external host`() throws
+  {
     let terminal = try serve(
       ["--host", "0.0.0.0"], variables: ["SCREENLETS_PASSWORD": "a long one"])
     let port = try port(terminal)
@@ -106,7 +107,7 @@ import Waiting
     #expect(terminal.end() == .status(0))
   }
 
-  @Test func `the server of an app has what the app is tried with`() throws {
+  @Test func `the serve command of an app provides its sample data`() throws {
     let folderOfTools = LiveTool.path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
     let terminal = try serve(of: folderOfTools + "/purchase-orders")
     #expect(terminal.wait(for: "Purchase orders"))

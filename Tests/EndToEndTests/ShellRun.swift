@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a shell script that uses the built tool printed, and how it ended.
+/// The output and exit status of a shell script that uses the built tool.
 ///
-/// The shell leads a session without a terminal, as under cron.
+/// The shell leads a session without a terminal, as with cron.
 struct ShellRun {
   let output: String
   let errors: String
@@ -14,12 +14,12 @@ struct ShellRun {
     process.arguments = ["--wait", "/bin/sh", "-c", script]
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = LiveTool.environment(folder: folder).merging(variables) { $1 }
-    // Pipes, so that limits on files hold for what the script writes and not for what it says.
+    // Pipes, so that file size limits apply to the files of the script but not to its output.
     let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
     (process.standardOutput, process.standardError) = (output, errors)
     try process.run()
-    // Words for people are few; they fit into the pipe until the data is read.
+    // Error output is short, so it fits into the pipe buffer until it is read.
     self.output = Self.text(output)
     self.errors = Self.text(errors)
     process.waitUntilExit()

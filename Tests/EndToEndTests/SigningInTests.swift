@@ -3,7 +3,7 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// Signing in as a person does it: in the gallery, in a real terminal, against the embedded portal.
+/// Signing in to the embedded portal in the gallery, in a real terminal.
 @Suite(.ownThread) struct SigningInTests {
   private func gallery(_ folder: TemporaryFolder, theme: String) throws -> LiveTool {
     try LiveTool(["gallery", "Login", "--theme", theme], folder: folder.path)
@@ -14,7 +14,8 @@ import Waiting
     let folder = try TemporaryFolder()
     let tool = try gallery(folder, theme: theme)
     #expect(tool.shows("Password"))
-    // Full knows who it is once the portal was asked; the others fill the name in.
+    // Full and Extended show the user's name after a query to the portal; the others prefill the
+    // user name.
     #expect(
       tool.shows(theme == "full" || theme == "extended" ? "Ada Lovelace" : "ada@acme.example"))
     tool.terminal.type("analytical\r")
@@ -42,7 +43,7 @@ import Waiting
     #expect(tool.terminal.end() == .status(0))
   }
 
-  @Test func `a wrong password says so below the field and empties it`() throws {
+  @Test func `a wrong password shows an error below the field and clears it`() throws {
     let folder = try TemporaryFolder()
     let tool = try gallery(folder, theme: "default")
     #expect(tool.shows("ada@acme.example"))
@@ -57,7 +58,7 @@ import Waiting
     #expect(tool.terminal.end() == .status(0))
   }
 
-  @Test func `line by line a password that is typed ahead is not shown, and echo comes back`()
+  @Test func `in line mode a password typed ahead is not shown, and echo is restored`()
     throws
   {
     let folder = try TemporaryFolder()

@@ -4,9 +4,9 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// Whole apps, built from what readers of the documents get, in a terminal of their own.
+/// Complete example apps of the documentation, each in its own terminal.
 @Suite(.ownThread) struct SmallAppTests {
-  @Test func `a bookmark is kept, found at the next start, and forgotten`() throws {
+  @Test func `a bookmark is saved, found at the next start, and deleted`() throws {
     let folder = try TemporaryFolder()
     let first = try LiveTool(script: "exec bookmarks --data data", folder: folder.path)
     #expect(first.shows("Nothing is kept yet."))
@@ -26,7 +26,7 @@ import Waiting
     #expect(second.shows("Address"))
     second.terminal.type("\u{1B}")
     #expect(second.shows("https://swift.org"))
-    // The list is being read again, and takes keys when that is done.
+    // The list is reloading and accepts keys only afterwards.
     #expect(
       second.waits { rows in
         guard !rows.contains(where: { $0.contains("Forget Swift?") }) else { return true }
@@ -39,7 +39,7 @@ import Waiting
     #expect(second.terminal.end() == .status(0))
   }
 
-  @Test func `bookmarks are in their place at every size, and in every theme`() throws {
+  @Test func `bookmarks are visible at every size and in every theme`() throws {
     let folder = try TemporaryFolder()
     try folder.createFolder("data")
     try folder.write(
@@ -59,7 +59,7 @@ import Waiting
     }
   }
 
-  @Test func `what screenlet new begins with opens, works and quits`() throws {
+  @Test func `the app that screenlet new creates opens, works and quits`() throws {
     let folder = try TemporaryFolder()
     let app = try LiveTool(script: "exec SampleApp --data data", folder: folder.path)
     #expect(app.shows("Count words"))
@@ -70,7 +70,7 @@ import Waiting
   }
 
   @Test(arguments: ["SampleApp", "bookmarks", "purchase-orders"])
-  func `nothing is wrong with the layouts of an app, and all that they name is known`(
+  func `theme lint finds no problems in the layouts of an app`(
     app: String
   ) throws {
     let folder = try TemporaryFolder()
@@ -78,7 +78,7 @@ import Waiting
     #expect(lint.status == 0 && (lint.output + lint.errors).contains("No problems."))
   }
 
-  @Test func `an app without a terminal says so, and a command needs none`() throws {
+  @Test func `an app without a terminal fails, but its commands work`() throws {
     let folder = try TemporaryFolder()
     let shell = try ShellRun("SampleApp </dev/null", folder: folder.path)
     #expect(shell.status == 1)

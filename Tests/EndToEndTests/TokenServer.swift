@@ -4,7 +4,7 @@ import TemporaryFolders
 
 @testable import LiferayPortal
 
-/// A portal of the newest version that knows Ada by tokens alone, as far as signing in needs one.
+/// A minimal portal of the newest version that accepts only tokens and knows only Ada.
 final class TokenServer: Sendable {
   let provider = LoopbackProvider { Base64.encodeForAddress(SHA256.digest(Array($0.utf8))) }
   let server: LoopbackServer
@@ -25,7 +25,7 @@ final class TokenServer: Sendable {
 
   deinit { server.stop() }
 
-  /// Writes the context of an app that signs in here.
+  /// Writes the server context of an app that signs in to this server.
   func writeContext(_ way: String, into folder: TemporaryFolder) throws {
     try folder.write(
       """

@@ -4,7 +4,7 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// The tool where there is no terminal, a strange terminal, or strange input.
+/// The tool without a terminal, in an unusual terminal, and with invalid input.
 @Suite(.ownThread) struct ToolTests {
   @Test func `the gallery in a pipe prints every screenlet in every theme`() throws {
     let folder = try TemporaryFolder()
@@ -20,11 +20,11 @@ import Waiting
   @Test(arguments: [
     "gallery", "render Login --format svg", "theme explain", "theme schema", "completions bash",
   ])
-  func `a reader that has enough ends the tool without a word, as SIGPIPE would`(
+  func `a closed pipe ends the tool silently with status 141`(
     command: String
   ) throws {
     let folder = try TemporaryFolder()
-    // The tool starts once the reader has closed its end.
+    // The tool starts only after the reader has closed its end.
     let run = try ShellRun(
       "(until test -e closed; do :; done; screenlet \(command); echo $? > status) "
         + "| (exec <&-; : > closed); cat status", folder: folder.path)
@@ -32,7 +32,7 @@ import Waiting
     #expect(run.errors == "")
   }
 
-  @Test func `the keys of encrypted connections are written nowhere`() throws {
+  @Test func `SSLKEYLOGFILE does not make the tool write TLS keys`() throws {
     let folder = try TemporaryFolder()
     let run = try ToolRun(
       ["whoami"], folder: folder.path,
@@ -44,7 +44,7 @@ import Waiting
     #expect(!FileManager.default.fileExists(atPath: folder.file("keys")))
   }
 
-  @Test func `a password that is typed is in no core dump`() throws {
+  @Test func `the tool disables core dumps while a password is typed`() throws {
     let folder = try TemporaryFolder()
     let tool = try LiveTool(["login"], folder: folder.path)
     #expect(tool.waits { _ in tool.hasScreen })
@@ -59,7 +59,7 @@ import Waiting
     _ = tool.terminal.end()
   }
 
-  @Test func `an unknown theme is a warning and Default comes instead`() throws {
+  @Test func `an unknown theme prints a warning and falls back to Default`() throws {
     let folder = try TemporaryFolder()
     let run = try ToolRun(["render", "Login", "--theme", "chld"], folder: folder.path)
     #expect(run.status == 0)
@@ -67,7 +67,7 @@ import Waiting
     #expect(run.output.contains("Acme Portal"))
   }
 
-  @Test func `a session that was kept is known to whoami until logout`() throws {
+  @Test func `whoami fails before sign-in and after logout`() throws {
     let folder = try TemporaryFolder()
     #expect(try ToolRun(["whoami"], folder: folder.path).status == 1)
     let signIn = try ToolRun(
@@ -78,7 +78,7 @@ import Waiting
     #expect(try ToolRun(["whoami"], folder: folder.path).status == 1)
   }
 
-  @Test func `a database that is none is told with its name and left alone`() throws {
+  @Test func `an invalid database is reported by name and left unchanged`() throws {
     let folder = try TemporaryFolder()
     let data = folder.path + "/data"
     try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
@@ -101,7 +101,7 @@ import Waiting
     #expect(!tool.hasScreen)
   }
 
-  @Test func `NO_COLOR keeps every colour off the screen`() throws {
+  @Test func `NO_COLOR disables all colours`() throws {
     let folder = try TemporaryFolder()
     let tool = try LiveTool(["gallery"], folder: folder.path, variables: ["NO_COLOR": "1"])
     #expect(tool.shows("Sign in"))
@@ -111,7 +111,7 @@ import Waiting
     #expect(tool.terminal.end() == .status(0))
   }
 
-  @Test func `hostile words of the portal act on no terminal`() throws {
+  @Test func `hostile text from the portal cannot control the terminal`() throws {
     let folder = try TemporaryFolder()
     let tool = try LiveTool(["gallery", "Login"], folder: folder.path)
     #expect(tool.shows("ada@acme.example"))

@@ -2,9 +2,9 @@ import FormKit
 import PortalKit
 import Testing
 
-/// Definitions of our own, for the tests.
+/// Form definitions for the tests.
 enum Forms {
-  /// Every type that 6.2 has, in two languages.
+  /// A form with every field type of Liferay 6.2, in two languages.
   static let allTypes62 = """
     <?xml version="1.0"?>
     <root available-locales="en_US,es_ES" default-locale="en_US">
@@ -58,7 +58,7 @@ enum Forms {
     </root>
     """
 
-  /// Every type that 7.x has, with pages, rules and a group that repeats.
+  /// A form with every field type of Liferay 7.x, with pages, rules and a repeatable group.
   static let allTypes7 = """
     {
       "availableLanguageIds": ["en_US", "es_ES"],
@@ -131,7 +131,7 @@ enum Forms {
     }
     """
 
-  /// A form as headless-form has it.
+  /// A form in the format of headless-form.
   static let headless = """
     {"id": 42, "name": "Survey", "name_i18n": {"en-US": "Survey", "es-ES": "Encuesta"},
      "defaultLanguage": "en_US", "availableLanguages": ["en-US", "es-ES"],
@@ -158,12 +158,12 @@ enum Forms {
     try DefinitionReader.read(Array(text.utf8), name: "form")
   }
 
-  /// A form of 7.x with these fields, as JSON.
+  /// Returns a Liferay 7.x form with `fields`, which are JSON.
   static func form7(_ fields: String) throws -> FormDefinition {
     try form("{\"defaultLanguageId\":\"en_US\",\"fields\":[\(fields)]}")
   }
 
-  /// The error of a text that is no form.
+  /// Returns the error of reading `text` as a form, or nil if it is valid.
   static func error(_ text: String) -> FormError? {
     do throws(FormError) {
       _ = try DefinitionReader.read(Array(text.utf8), name: "form")
@@ -177,15 +177,15 @@ enum Forms {
 }
 
 extension FormDefinition {
-  /// The id of a field that must be there.
+  /// Returns the ID of a field; fails the test if there is none.
   func known(_ name: String) throws -> FieldID { try #require(id(named: name)) }
 }
 
 extension FormRecord {
-  /// The first instance of a field that must be there.
+  /// Returns the first instance of a field; fails the test if there is none.
   func one(_ name: String) throws -> InstanceID { try #require(first(definition.known(name))) }
 
-  /// One more instance of a field that can have it.
+  /// Adds an instance of a repeatable field.
   mutating func more(
     _ name: String, in parent: InstanceID? = nil, behind sibling: InstanceID? = nil
   ) throws -> InstanceID {

@@ -2,9 +2,9 @@ import FormKit
 import PortalKit
 import Testing
 
-/// Answers for the tests.
+/// Field values and records for the tests.
 enum Records {
-  /// An answer of each kind for ``Forms/allTypes7``.
+  /// A value of each kind for the fields of ``Forms/allTypes7``.
   static let values: [(String, FieldValue)] = [
     ("Text1", .text("A \"quoted\" [title], with commas")), ("Area", .text("Two\nlines")),
     ("Rich", .text("<p>Rich</p>")), ("Whole", .number(-42)),
@@ -27,7 +27,7 @@ enum Records {
 
   static let day = FormDate(year: 2026, month: 11, day: 21) ?? { preconditionFailure() }()
 
-  /// A record of ``Forms/allTypes7`` with an answer of each kind and two items.
+  /// A record of ``Forms/allTypes7`` with a value of each kind and two items.
   static func full(_ form: FormDefinition) throws -> FormRecord {
     var record = FormRecord(form, seed: 7)
     for (name, value) in values { record[name] = value }

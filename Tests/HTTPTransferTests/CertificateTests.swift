@@ -15,7 +15,7 @@ struct CertificateTests {
     return try await transport.send(HTTPRequest(.get, address))
   }
 
-  @Test func `an own authority is trusted`() async throws {
+  @Test func `a configured certificate authority is trusted`() async throws {
     #expect(try await send(to: "good").status == 200)
   }
 
@@ -26,7 +26,7 @@ struct CertificateTests {
       ("other", "authority", "its certificate is for another name"),
       ("self", nil, "its certificate is self-signed"),
     ] as [(String, String?, String)])
-  func `a server that cannot prove who it is gets nothing`(
+  func `a server with an invalid certificate is an untrusted error`(
     _ certificate: String, _ authority: String?, _ reason: String
   ) async throws {
     let error = await #expect(throws: HTTPError.self) {
@@ -35,7 +35,7 @@ struct CertificateTests {
     #expect(error == .untrusted(reason))
   }
 
-  @Test func `a file of authorities that is not there trusts nobody`() async throws {
+  @Test func `a missing authority file trusts no certificate`() async throws {
     let error = await #expect(throws: HTTPError.self) {
       try await send(to: "good", trusting: "missing")
     }

@@ -11,7 +11,7 @@ import Waiting
     try #require(HTTPAddress(server.base + target))
   }
 
-  @Test func `what is sent arrives, and what is answered comes back`() async throws {
+  @Test func `the server receives the request and the client the response`() async throws {
     let server = LoopbackServer { request in
       LoopbackAnswer(201, "got \(request.text)", type: "text/plain", headers: [("X-A", "b")])
     }
@@ -31,7 +31,7 @@ import Waiting
   }
 
   @Test(arguments: [HTTPMethod.get, .head, .put, .patch, .delete])
-  func `every method is spoken`(_ method: HTTPMethod) async throws {
+  func `every HTTP method is sent`(_ method: HTTPMethod) async throws {
     let server = LoopbackServer { _ in LoopbackAnswer(200, method == .head ? "" : "x") }
     defer { server.stop() }
     let hasBody = method == .put || method == .patch
@@ -43,7 +43,7 @@ import Waiting
     #expect(server.requests.map(\.text) == [hasBody ? "A" : ""])
   }
 
-  @Test func `a connection is kept for the next request`() async throws {
+  @Test func `a connection is reused for the next request`() async throws {
     let server = LoopbackServer { _ in LoopbackAnswer(200, "x") }
     defer { server.stop() }
     let transport = CurlTransport()
@@ -51,7 +51,7 @@ import Waiting
     #expect(server.connectionCount == 1 && server.requests.count == 20)
   }
 
-  @Test func `packed answers are unpacked, no further than the limit`() async throws {
+  @Test func `gzip responses are decompressed up to the byte limit`() async throws {
     let small: [UInt8] = [
       31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 171, 86, 74, 84, 178, 50, 172, 5, 0, 175, 172, 27, 86, 7,
       0, 0, 0,
@@ -78,7 +78,7 @@ import Waiting
     await #expect(throws: HTTPError.tooLarge(limit: 100_000)) { try await transport.send(request) }
   }
 
-  @Test func `an error page that is not compressed as its headers say still has its status`()
+  @Test func `an error page with a false content encoding still has its status`()
     async throws
   {
     let server = LoopbackServer { request in
@@ -90,14 +90,14 @@ import Waiting
     let transport = CurlTransport()
     let response = try await transport.send(HTTPRequest(.get, try address(server, "/error")))
     #expect(response.status == 500 && response.body.isEmpty && response.mimeType == "text/html")
-    // An answer with content is of no use without it.
+    // A successful response is useless without its body.
     let error = await #expect(throws: HTTPError.self) {
       try await transport.send(HTTPRequest(.get, try address(server)))
     }
     #expect(error?.code == "http.unreadable")
   }
 
-  @Test func `300 requests at once all get their own answer`() async throws {
+  @Test func `300 concurrent requests each receive their own response`() async throws {
     let server = LoopbackServer { LoopbackAnswer(200, $0.target, type: "text/plain") }
     defer { server.stop() }
     let transport = CurlTransport()
@@ -116,7 +116,7 @@ import Waiting
     #expect(server.connectionCount <= 16)
   }
 
-  @Test func `calling off ends it at once, and the next request goes on`() async throws {
+  @Test func `canceling stops a request at once and the next one succeeds`() async throws {
     let server = LoopbackServer { request in
       request.path == "/slow" ? .silence : LoopbackAnswer(200, "x")
     }
@@ -130,7 +130,7 @@ import Waiting
     task.cancel()
     await #expect(throws: HTTPError.cancelled) { try await task.value }
     #expect(try await transport.send(HTTPRequest(.get, try address(server))).status == 200)
-    // One that was called off before it began is not sent.
+    // A request canceled before it starts is not sent.
     let late = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await transport.send(slow)
@@ -139,20 +139,20 @@ import Waiting
     #expect(server.requests.filter { $0.path == "/slow" }.count == 1)
   }
 
-  @Test func `a server that says nothing is not waited for`() async throws {
+  @Test func `a silent server times out`() async throws {
     let server = LoopbackServer { _ in .silence }
     defer { server.stop() }
     var request = HTTPRequest(.get, try address(server))
     request.timeouts = HTTPTimeouts(silence: 60, whole: 0)
     let transport = CurlTransport()
     await #expect(throws: HTTPError.timeout) { try await transport.send(request) }
-    // The context's own timeouts hold where a request has none.
+    // The timeouts of the settings apply if the request has none.
     let other = CurlTransport(HTTPSettings(timeouts: HTTPTimeouts(silence: 0, whole: 60)))
     request.timeouts = nil
     await #expect(throws: HTTPError.timeout) { try await other.send(request) }
   }
 
-  @Test func `a body that never ends is ended, by its size or by the clock`() async throws {
+  @Test func `an endless body is rejected or cut at the byte limit`() async throws {
     let head = "HTTP/1.1 200 X\r\nContent-Type: application/json\r\n\r\n["
     let server = LoopbackServer { _ in
       LoopbackAnswer([
@@ -169,7 +169,7 @@ import Waiting
     #expect(response.isCut && response.body.count == 5 << 20)
   }
 
-  @Test func `two gigabytes are refused before the first of them`() async throws {
+  @Test func `a Content-Length beyond the limit is rejected before the body`() async throws {
     let sent = LoopbackGate()
     let server = LoopbackServer { _ in
       LoopbackAnswer([
@@ -183,7 +183,7 @@ import Waiting
     }
   }
 
-  @Test func `headers without end are refused`() async throws {
+  @Test func `endless headers are an error`() async throws {
     let line = Array("X-A: \(String(repeating: "b", count: 4_000))\r\n".utf8)
     let server = LoopbackServer { _ in
       LoopbackAnswer([.send(Array("HTTP/1.1 200 X\r\n".utf8)), .sendForEver(line)])
@@ -193,7 +193,7 @@ import Waiting
     await #expect(throws: HTTPError.self) { try await CurlTransport().send(request) }
   }
 
-  @Test func `a file goes up piece by piece, and waits for who listens`() async throws {
+  @Test func `a file is uploaded in pieces and reports progress`() async throws {
     let folder = try TemporaryFolder()
     let bytes = (0..<1_500_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try folder.write(bytes, to: "a.bin")
@@ -219,7 +219,7 @@ import Waiting
     #expect(Array(arrived[start..<(start + bytes.count)]) == bytes)
   }
 
-  @Test func `a paused upload times out for nobody, and is called off at once`() async throws {
+  @Test func `a paused upload does not time out and can be canceled at once`() async throws {
     let folder = try TemporaryFolder()
     try folder.write([UInt8](repeating: 7, count: 3 << 20), to: "a.bin")
     let server = LoopbackServer { _ in LoopbackAnswer(200, "x") }
@@ -242,7 +242,7 @@ import Waiting
     let sent = request
     let task = Task { try await transport.send(sent) }
     await until { gate.withLock { $0 != nil } }
-    // Longer than the silence that is allowed.
+    // Longer than the silence timeout.
     try await transport.pause(milliseconds: 400)
     #expect(server.requests.isEmpty)
     task.cancel()
@@ -250,7 +250,7 @@ import Waiting
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `a download says how far it is`() async throws {
+  @Test func `a download reports progress`() async throws {
     let bytes = [UInt8](repeating: 9, count: 2 << 20)
     let server = LoopbackServer { _ in LoopbackAnswer(bytes: bytes) }
     defer { server.stop() }
@@ -264,7 +264,7 @@ import Waiting
     #expect(heard.last?.received == 2 << 20)
   }
 
-  @Test func `a file that became shorter is named`() async throws {
+  @Test func `a file shorter than declared is an error with its path`() async throws {
     let folder = try TemporaryFolder()
     try folder.write([1, 2, 3], to: "a.bin")
     let server = LoopbackServer { _ in LoopbackAnswer(200, "x") }
@@ -275,7 +275,7 @@ import Waiting
     await #expect(throws: HTTPError.file(path)) { try await CurlTransport().send(request) }
   }
 
-  @Test func `a pause ends in time, or when it is called off`() async throws {
+  @Test func `a pause ends after its duration or when it is canceled`() async throws {
     let transport = CurlTransport()
     try await transport.pause(milliseconds: 5)
     let task = Task { try await transport.pause(milliseconds: 1 << 40) }

@@ -2,7 +2,7 @@ import HTTPTransfer
 import Testing
 
 @Suite struct HTTPAddressTests {
-  @Test func `an address has a server and what to ask it for`() throws {
+  @Test func `an address is split into origin, target and path`() throws {
     let address = try #require(HTTPAddress("HTTPS://Portal.Example:8443/a/b?c=d#e"))
     #expect(address.origin == "https://portal.example:8443")
     #expect(address.target == "/a/b?c=d" && address.path == "/a/b")
@@ -15,11 +15,11 @@ import Testing
     "", "x", "ftp://x/", "http://", "http://a b/", "http://me:secret@x/", "http://x:0/",
     "http://x:99999/", "http://x\\@y/", "http://x/\u{7}", "file:///etc/hostname", "http://[::1",
   ])
-  func `what is no address is refused`(_ text: String) {
+  func `an invalid address is nil`(_ text: String) {
     #expect(HTTPAddress(text) == nil)
   }
 
-  @Test func `what is on this machine is known`() {
+  @Test func `loopback hosts are recognized`() {
     for host in ["localhost", "127.0.0.1", "127.9.9.9", "[::1]", "a.localhost"] {
       #expect(HTTPAddress("http://\(host):8080/")?.isLoopback == true, "\(host)")
     }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `links lead where they should`() throws {
+  @Test func `relative links are resolved`() throws {
     let here = try #require(HTTPAddress("https://x/a/b?c"))
     #expect(here.resolving("d")?.text == "https://x/a/d")
     #expect(here.resolving("../d?e")?.text == "https://x/d?e")
@@ -41,12 +41,12 @@ import Testing
     #expect(here.resolving("file:///x") == nil)
   }
 
-  @Test func `words about an address leave its query out`() {
+  @Test func `the description of an address omits its query`() {
     #expect(HTTPAddress("https://x/a?password=b").map { "\($0)" } == "https://x/a")
     #expect(HTTPAddress("https://x/a?p_auth=abc")?.description == "https://x/a")
   }
 
-  @Test func `letters of other languages are encoded`() {
+  @Test func `non-ASCII letters are percent-encoded`() {
     #expect(HTTPAddress("http://x/ñ")?.target == "/%C3%B1")
   }
 }

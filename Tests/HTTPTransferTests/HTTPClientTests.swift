@@ -9,9 +9,9 @@ struct HTTPClientTests {
   private let transport = CurlTransport()
   private let waits = Waits()
 
-  /// Notes waits, and waits for none.
+  /// Records retry delays without waiting.
   private final class Waits: Sendable {
-    // The client notes, the test reads.
+    // Shared by the client, which writes, and the test, which reads.
     private let list = Mutex<[Int]>([])
     var all: [Int] { list.withLock { $0 } }
     func note(_ wait: Int) { list.withLock { $0.append(wait) } }
@@ -32,7 +32,7 @@ struct HTTPClientTests {
       body: method == .post ? HTTPBody([65], type: "a/b") : nil, isRepeatable: isRepeatable)
   }
 
-  @Test func `a read is asked again, after longer and longer waits`() async throws {
+  @Test func `a read is retried with increasing delays`() async throws {
     let count = Mutex(0)
     let server = LoopbackServer { _ in
       switch count.withLock({
@@ -49,14 +49,14 @@ struct HTTPClientTests {
     #expect(response.status == 200 && waits.all == [100, 200, 1_000])
   }
 
-  @Test func `in the end the last answer stands`() async throws {
+  @Test func `the last response is returned after all retries`() async throws {
     let server = LoopbackServer { _ in LoopbackAnswer(503, "later") }
     defer { server.stop() }
     #expect(try await client.send(try request(.get, server.base)).status == 503)
     #expect(server.requests.count == 4)
   }
 
-  @Test func `a write is asked again only with a key, or where nothing was sent`() async throws {
+  @Test func `a write is retried only if repeatable or not sent`() async throws {
     let server = LoopbackServer { _ in LoopbackAnswer(503, "later") }
     defer { server.stop() }
     #expect(try await client.send(try request(.post, server.base)).status == 503)
@@ -76,7 +76,7 @@ struct HTTPClientTests {
     #expect(waits.all.count == before + 3)
   }
 
-  @Test func `other errors of the server are answers`() async throws {
+  @Test func `other error statuses are returned without a retry`() async throws {
     for status in [400, 401, 403, 404, 500] {
       let server = LoopbackServer { _ in LoopbackAnswer(status, "no") }
       defer { server.stop() }
@@ -85,7 +85,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test func `secrets do not go in the clear but to this machine`() async throws {
+  @Test func `credentials and confidential forms require HTTPS on remote hosts`() async throws {
     var secret = try request(.get, "http://portal.example/")
     secret.credentials = [("Authorization", Secret("x"))]
     await #expect(throws: HTTPError.insecure("http://portal.example")) {
@@ -112,7 +112,7 @@ struct HTTPClientTests {
     #expect(server.requests.map { $0["authorization"] } == ["k", "k"])
   }
 
-  @Test func `credentials do not follow to another server`() async throws {
+  @Test func `credentials are not sent to a redirect on another server`() async throws {
     let other = LoopbackServer { _ in LoopbackAnswer(200, "x") }
     defer { other.stop() }
     let place = other.base + "/b"
@@ -129,7 +129,7 @@ struct HTTPClientTests {
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func `a redirect of a write is told, not followed`(_ status: Int) async throws {
+  func `a redirect of a write is an error and is not followed`(_ status: Int) async throws {
     let server = LoopbackServer { _ in .moved(to: "/other?token=t", status: status) }
     defer { server.stop() }
     var asked = try request(.post, server.base)
@@ -140,7 +140,7 @@ struct HTTPClientTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test func `a circle ends`() async throws {
+  @Test func `a redirect loop or too many redirects are an error`() async throws {
     let server = LoopbackServer { request in
       switch request.path {
       case "/a": .moved(to: "/b")
@@ -158,7 +158,7 @@ struct HTTPClientTests {
     #expect(server.requests.filter { $0.path.hasPrefix("/c") }.count == 6)
   }
 
-  @Test func `calling off during a wait ends it`() async throws {
+  @Test func `canceling during a retry delay ends the request`() async throws {
     let server = LoopbackServer { _ in LoopbackAnswer(503, "later") }
     defer { server.stop() }
     let transport = transport

@@ -4,7 +4,7 @@ import Testing
 @testable import HTTPTransfer
 
 @Suite struct MessageTests {
-  @Test func `a header is found in any case, and a line end cannot make it two`() {
+  @Test func `header names ignore case and values cannot inject a header`() {
     var headers: HTTPHeaders = ["Content-Type": "text/plain"]
     headers.add("X-Word", "a\r\nSet-Cookie: b=c")
     #expect(headers["content-type"] == "text/plain")
@@ -13,14 +13,14 @@ import Testing
     #expect(headers.values("Content-Type") == ["b"])
   }
 
-  @Test func `a form encodes what must be encoded, and back`() {
+  @Test func `form encoding survives a round trip`() {
     let text = "a b&c=d%/ñ+\n"
     #expect(HTTPForm.encode(text) == "a%20b%26c%3Dd%25%2F%C3%B1%2B%0A")
     #expect(HTTPForm.decode(HTTPForm.encode(text)) == text)
     #expect(HTTPForm.decode("a+b%2") == "a b%2")
   }
 
-  @Test func `a body of several parts has fields and files`() {
+  @Test func `a multipart body contains fields and files`() {
     var body = MultipartBody(boundary: 7)
     body.add("folderId", "0")
     body.add(
@@ -36,7 +36,7 @@ import Testing
     #expect(Int64(text.utf8.count) == whole.count)
   }
 
-  @Test func `cookies are kept, replaced and ended`() {
+  @Test func `cookies are stored, replaced and expired`() {
     var jar = CookieJar()
     var headers = HTTPHeaders()
     headers.add("Set-Cookie", "A=1; Path=/; HttpOnly")
@@ -50,7 +50,7 @@ import Testing
     #expect(!"\(jar)".contains("3"))
   }
 
-  @Test func `waits become longer, are spread, and heed the server`() {
+  @Test func `retry delays grow, have jitter and respect the server`() {
     let policy = RetryPolicy(attempts: 5, firstWait: 100, longestWait: 300)
     #expect(policy.wait(after: 1, dice: 1) == 100 && policy.wait(after: 1, dice: 0) == 50)
     #expect(policy.wait(after: 2, dice: 1) == 200 && policy.wait(after: 4, dice: 1) == 300)
@@ -60,7 +60,7 @@ import Testing
     #expect(policy.wait(after: 1, dice: 1, wish: .max) == nil)
   }
 
-  @Test func `the environment names proxies, but never for this machine`() throws {
+  @Test func `proxies come from the environment except for loopback hosts`() throws {
     let proxies = ProxySettings(environment: [
       "https_proxy": "http://p:1", "HTTP_PROXY": "http://evil:1", "no_proxy": ".inside, b:8443",
     ])
@@ -85,7 +85,7 @@ import Testing
       ("Sat, 21 Nov 2026 15:16:30 GMT", nil, nil), ("Sat, 21 Nov 2026 25:16:30 GMT", "x", nil),
       ("Sat, 21 Foo 2026 15:16:30 GMT", "Sat, 21 Nov 2026 15:16:00 GMT", nil),
     ] as [(String, String?, Int?)])
-  func `when to come back is told in seconds, or by the server's own clock`(
+  func `Retry-After is parsed as seconds or as a date relative to Date`(
     _ wish: String, _ date: String?, _ seconds: Int?
   ) {
     var headers: HTTPHeaders = ["Retry-After": wish]
@@ -93,7 +93,7 @@ import Testing
     #expect(RetryAfter.seconds(headers) == seconds)
   }
 
-  @Test func `dates of headers are those of the calendar`() {
+  @Test func `header dates are converted to epoch seconds`() {
     #expect(HTTPDate.seconds("Thu, 01 Jan 1970 00:00:00 GMT") == 0)
     #expect(HTTPDate.seconds("Sun, 06 Nov 1994 08:49:37 GMT") == 784_111_777)
     #expect(HTTPDate.seconds("Sat, 21 Nov 2026 15:16:17 GMT") == 1_795_274_177)

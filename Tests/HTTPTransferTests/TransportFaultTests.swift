@@ -8,7 +8,7 @@ struct TransportFaultTests {
     try #require(HTTPAddress(server.base + "/"))
   }
 
-  /// Answers, and with them what a client makes of it.
+  /// Incomplete responses, by name.
   static let faults: [(name: String, steps: [LoopbackAnswer.Step])] = [
     ("nothing said", [.reset]),
     ("half a status", [.send(Array("HTTP/1.".utf8)), .reset]),
@@ -28,7 +28,8 @@ struct TransportFaultTests {
   ]
 
   @Test(arguments: faults.indices)
-  func `a connection that breaks is an interruption, whenever it does`(_ index: Int) async throws {
+  func `a connection that breaks during the response is an interruption`(_ index: Int) async throws
+  {
     let fault = Self.faults[index]
     let server = LoopbackServer { _ in LoopbackAnswer(fault.steps) }
     defer { server.stop() }
@@ -41,7 +42,7 @@ struct TransportFaultTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test func `a connection that breaks while it is sent is an interruption`() async throws {
+  @Test func `a connection that breaks during the request is an interruption`() async throws {
     for beginning in [LoopbackServer.Beginning.resetAtOnce, .resetAfter(bytes: 10_000)] {
       let server = LoopbackServer(begin: { _ in beginning }, { _ in LoopbackAnswer(200, "x") })
       defer { server.stop() }
@@ -49,18 +50,18 @@ struct TransportFaultTests {
         .post, try Self.address(server),
         body: HTTPBody([UInt8](repeating: 65, count: 4 << 20), type: "a/b"))
       let error = await #expect(throws: HTTPError.self) { try await CurlTransport().send(request) }
-      // One that ends before it was seen to begin has sent nothing.
+      // A connection reset before it is established has sent nothing.
       let atOnce = beginning.isAtOnce && error?.code == "http.unreachable"
       #expect(error?.code == "http.interrupted" || atOnce)
     }
   }
 
-  @Test func `nobody there is said so`() async throws {
+  @Test func `a stopped server and an unknown host are unreachable`() async throws {
     let server = LoopbackServer { _ in LoopbackAnswer(200, "x") }
     let address = try Self.address(server)
     server.stop()
     while true {
-      // The listening end goes a moment after it was told to.
+      // The listening socket closes shortly after `stop()`.
       let error = await #expect(throws: HTTPError.self) {
         try await CurlTransport().send(HTTPRequest(.get, address))
       }
@@ -73,7 +74,7 @@ struct TransportFaultTests {
     #expect(error?.code == "http.unreachable")
   }
 
-  @Test func `what is not HTTP is no answer`() async throws {
+  @Test func `a response that is not HTTP is an error`() async throws {
     let server = LoopbackServer { _ in
       LoopbackAnswer([.send(Array("SSH-2.0-hello\r\n\r\n".utf8)), .close])
     }
@@ -83,9 +84,9 @@ struct TransportFaultTests {
     #expect(["http.unreadable", "http.interrupted"].contains(error?.code))
   }
 
-  /// A kept connection that breaks behind a request: libcurl would send that once more by itself.
+  /// libcurl would resend a request by itself if a reused connection breaks.
   @Test(arguments: [true, false])
-  func `a write is sent once, however the connection ends`(_ hasBody: Bool) async throws {
+  func `a write is sent only once if a reused connection breaks`(_ hasBody: Bool) async throws {
     let server = LoopbackServer { request in
       request.method == "GET" ? LoopbackAnswer(200, "x") : LoopbackAnswer([.close])
     }
@@ -99,7 +100,7 @@ struct TransportFaultTests {
     #expect(server.requests.filter { $0.method != "GET" }.count == 1)
   }
 
-  @Test func `a server that comes back is found again`() async throws {
+  @Test func `a restarted server is reached by a retry`() async throws {
     let first = LoopbackServer { _ in LoopbackAnswer(200, "1") }
     let address = try Self.address(first)
     let transport = CurlTransport()

@@ -8,10 +8,10 @@ import Synchronization
 import TemporaryFolders
 import Testing
 
-/// Each family of versions over a real socket: it signs in, reads, writes, uploads, and fails well.
+/// Each version over a real socket: signing in, reading, writing, uploading and errors.
 struct AdapterTests {
-  /// A server that answers as some version, and its client.
-  private struct Stand {
+  /// A server that emulates a version, and its client.
+  private struct TestServer {
     let portal: LiferayPortal
     let set: Int64
     let thing: AssetReference
@@ -34,40 +34,40 @@ struct AdapterTests {
   }
 
   @Test(arguments: LiferayVersion.allCases)
-  func `every version signs in, reads, writes, uploads and fails`(
+  func `every version signs in, reads, writes, uploads and reports errors`(
     _ version: LiferayVersion
   ) async throws {
-    let stand = try await Stand(version)
-    let portal = stand.portal
+    let server = try await TestServer(version)
+    let portal = server.portal
     let folder = try TemporaryFolder()
     try folder.write([UInt8](repeating: 7, count: 100_000), to: "a.png")
     // Signs in.
     let wrong = await #expect(throws: ScreenletError.self) {
-      try await portal.signIn(userName: stand.name, password: Secret("wrong"))
+      try await portal.signIn(userName: server.name, password: Secret("wrong"))
     }
     #expect(wrong?.code == "signInRefused")
-    let user = try await portal.signIn(userName: stand.name, password: Secret(stand.password))
-    #expect(user.emailAddress == stand.name)
+    let user = try await portal.signIn(userName: server.name, password: Secret(server.password))
+    #expect(user.emailAddress == server.name)
     // Reads.
-    let set = try await portal.recordSet(stand.set)
+    let set = try await portal.recordSet(server.set)
     #expect(try await portal.structure(set.structureId).definition.isEmpty == false)
     #expect(try await portal.blogsEntries(groupId: 0, page: PageRequest()).rows.isEmpty == false)
     #expect(try await portal.webContents(WebContentQuery()).rows.isEmpty == false)
-    _ = try await portal.comments(CommentQuery(stand.thing))
+    _ = try await portal.comments(CommentQuery(server.thing))
     // Writes.
     let receipt = try await portal.submit(
       RecordSubmission(
-        recordSetId: stand.set, values: ["modelValues": ["Title": "First"]], userId: user.id,
+        recordSetId: server.set, values: ["modelValues": ["Title": "First"]], userId: user.id,
         key: WriteKey()))
     let record = try await portal.record(receipt.recordId, language: .english)
     #expect(record.recordId == receipt.recordId)
-    #expect(try await portal.records(RecordQuery(recordSetId: stand.set)).total == 1)
+    #expect(try await portal.records(RecordQuery(recordSetId: server.set)).total == 1)
     let comment = try await portal.addComment(
-      CommentDraft(stand.thing, body: "Nice", userId: user.id, key: WriteKey()))
+      CommentDraft(server.thing, body: "Nice", userId: user.id, key: WriteKey()))
     #expect(comment.plainBody == "Nice")
     try await portal.deleteComment(comment.id, userId: user.id)
     #expect(
-      try await portal.rate(RatingQuery(stand.thing, groups: 5, userId: user.id), score: 1)
+      try await portal.rate(RatingQuery(server.thing, groups: 5, userId: user.id), score: 1)
         .totalCount > 0)
     // Uploads.
     let steps = Mutex<[UploadProgress]>([])
@@ -81,20 +81,20 @@ struct AdapterTests {
     // Fails.
     await #expect(throws: ScreenletError.notFound) { try await portal.fileEntry(.id(999_999)) }
     #expect(portal.fault(behind: .notFound) != nil)
-    await stand.stop()
+    await server.stop()
     await #expect(throws: ScreenletError.offline) { try await portal.fileEntry(.id(entry.id)) }
     #expect(portal.fault(behind: .offline)?.status == 0)
   }
 
   @Test(arguments: ServedLiferay.versions)
-  func `which version it is, is found out`(_ version: LiferayVersion) async throws {
+  func `the client detects the version of the server`(_ version: LiferayVersion) async throws {
     let served = try ServedLiferay(version, isKnown: false)
     #expect(try await served.remote.version() == version)
     await served.server.stop()
   }
 
   @Test(arguments: ServedLiferay.versions)
-  func `300 people at once are all answered, and each write is done once`(
+  func `300 concurrent requests all succeed, and each write is stored once`(
     _ version: LiferayVersion
   ) async throws {
     try await ServedLiferay.run(version) { (served) async throws in

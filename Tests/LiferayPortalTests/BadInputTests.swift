@@ -12,11 +12,11 @@ import Testing
   import Darwin
 #endif
 
-/// What a portal, or what stands before it, can answer wrongly, and what becomes of it.
+/// Invalid responses of a portal or of a proxy before it, and the errors that they cause.
 struct BadInputTests {
   static let versions: [LiferayVersion] = [.v62, .v71, .v74]
 
-  /// What a use case makes of what a server answers to everything.
+  /// Returns the error of a use case if the server gives `answer` to every request.
   private func error(
     _ version: LiferayVersion, _ answer: LoopbackAnswer
   ) async throws -> (error: ScreenletError?, server: LoopbackServer) {
@@ -37,7 +37,7 @@ struct BadInputTests {
       #"{"userId":"x","id":"x"}"#, #"{"userId":1e400,"id":1e400}"#, #"{"userId":true,"id":true}"#,
       #"{"userId":7,"userId":8,"id":7,"id":8}"#,
     ])
-  func `what is no JSON, half of it, or of other types is told`(
+  func `a body that is not JSON, truncated or of other types is unreadable`(
     _ version: LiferayVersion, _ text: String
   ) async throws {
     let (error, _) = try await error(version, LoopbackAnswer(200, text))
@@ -45,7 +45,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: versions)
-  func `ids may be numbers or texts`(_ version: LiferayVersion) async throws {
+  func `ids may be numbers or strings`(_ version: LiferayVersion) async throws {
     for id in ["7", #""7""#, "7.0"] {
       let body =
         #"{"userId":\#(id),"id":\#(id),"screenName":5,"alternateName":5,"portraitId":"9"}"#
@@ -56,7 +56,7 @@ struct BadInputTests {
     }
   }
 
-  /// What of the memory of this process is in use, in bytes; 0 where nobody says.
+  /// The resident memory of this process in bytes; 0 if the platform does not report it.
   private static var memory: Int {
     #if os(Linux)
       let file = open("/proc/self/statm", O_RDONLY)
@@ -70,7 +70,7 @@ struct BadInputTests {
     #endif
   }
 
-  @Test func `two gigabytes of JSON are not taken`() async throws {
+  @Test func `two gigabytes of JSON are refused and do not fill the memory`() async throws {
     for version in [LiferayVersion.v62, .v74] { try await checkGigabytes(version) }
   }
 
@@ -80,14 +80,15 @@ struct BadInputTests {
     func head(_ length: String) -> [UInt8] {
       Array("HTTP/1.1 200 X\r\nContent-Type: application/json\r\n\(length)\r\n[".utf8)
     }
-    // Those that are announced are refused before the first of them.
+    // A body that announces its size is refused at once.
     let (announced, one) = try await error(
       version,
       LoopbackAnswer([.send(head("Content-Length: 2147483648\r\n")), .sendForEver(piece)]))
     #expect(announced?.code == "http.tooLarge")
     #expect(one.sentBytes < 16 << 20)
-    // Those that just come are taken up to the limit, and the memory of one is not that of five. Other
-    // tests use memory at the same time, so one of several measurements has to show it.
+    // A body without a size is read up to the limit, and its memory is freed after each round.
+    // Other tests use memory at the same time, so only one of several measurements has to show
+    // this.
     var growth = Int.max
     for _ in 0..<6 where growth >= 3 * limit {
       var before = 0
@@ -104,14 +105,14 @@ struct BadInputTests {
   }
 
   @Test(arguments: versions)
-  func `a body that never ends is not waited for`(_ version: LiferayVersion) async throws {
+  func `a body that never ends causes a timeout`(_ version: LiferayVersion) async throws {
     let begin = Array("HTTP/1.1 200 X\r\nContent-Type: application/json\r\n\r\n{\"a\":".utf8)
     let server = LoopbackServer { _ in LoopbackAnswer([.send(begin), .wait(LoopbackGate())]) }
     defer { server.stop() }
     for timeouts in [HTTPTimeouts(silence: 80, whole: 0), HTTPTimeouts(silence: 0, whole: 80)] {
       let portal = try server.portal(version, timeouts: timeouts)
       await #expect(throws: ScreenletError.timeout) { try await portal.user(.id(7)) }
-      // A write may have been done.
+      // The server may have performed the write.
       let error = await #expect(throws: ScreenletError.self) {
         try await portal.deleteFileEntry(7)
       }
@@ -119,10 +120,10 @@ struct BadInputTests {
     }
   }
 
-  // MARK: Ways
+  // MARK: Connections
 
   @Test(arguments: versions)
-  func `redirects in a circle end, and services are not followed anywhere`(
+  func `circular redirects end with an error, and services follow no redirect`(
     _ version: LiferayVersion
   ) async throws {
     let server = LoopbackServer { request in
@@ -156,7 +157,7 @@ struct BadInputTests {
       ("other", "authority", "its certificate is for another name"),
       ("good", nil, "this machine does not trust the issuer of its certificate"),
     ] as [(String, String?, String)])
-  func `a portal that cannot prove who it is gets no password`(
+  func `a portal with an invalid certificate gets no password`(
     _ certificate: String, _ authority: String?, _ reason: String
   ) async throws {
     let server = try CertifiedServer(certificate)
@@ -180,7 +181,7 @@ struct BadInputTests {
     }
   }
 
-  /// What happens to a connection, and to the request on it.
+  /// The moments at which a connection breaks.
   static let breaks:
     [(name: String, begin: LoopbackServer.Beginning, steps: [LoopbackAnswer.Step])] =
       [
@@ -214,7 +215,7 @@ struct BadInputTests {
       ]
 
   @Test(arguments: versions, breaks.indices)
-  func `a connection that breaks at any moment is tried again for a read, and told for a write`(
+  func `after a broken connection a read is repeated, a write reported as unanswered`(
     _ version: LiferayVersion, _ index: Int
   ) async throws {
     let fault = Self.breaks[index]
@@ -225,7 +226,7 @@ struct BadInputTests {
       isBroken.withLock { $0 } ? LoopbackAnswer(fault.steps) : good
     }
     defer { server.stop() }
-    // Where nothing gets better, a read is told as out of reach.
+    // If the connection keeps breaking, a read fails as offline.
     await #expect(throws: ScreenletError.offline, "\(fault.name)") {
       try await server.portal(version).user(.id(7))
     }
@@ -238,19 +239,19 @@ struct BadInputTests {
     let portal = try server.portal(version, retries: retries, retryClock: mended)
     do throws(ScreenletError) {
       try await portal.deleteFileEntry(7)
-      // A connection that ended before it was seen to begin has carried nothing.
+      // Only a connection that broke at once has carried no request, so the write is repeated.
       #expect(fault.begin.isAtOnce, "\(fault.name)")
     } catch {
       #expect(error.isUnanswered && server.connectionCount == connections + 1, "\(fault.name)")
     }
-    // Where it is but once, nobody notices.
+    // A read that fails once is repeated without an error.
     #expect(try await portal.user(.id(7)).id == 7, "\(fault.name)")
   }
 
-  // MARK: Refusals in the middle of work
+  // MARK: Refusals during a session
 
   @Test(arguments: versions, [401, 403])
-  func `a refusal in the middle of work asks for the password, or says no`(
+  func `status 401 during a session means not signed in, 403 means forbidden`(
     _ version: LiferayVersion, _ status: Int
   ) async throws {
     let refuses = Mutex(false)
@@ -270,9 +271,9 @@ struct BadInputTests {
     let expected = status == 401 ? ScreenletError.notSignedIn : .forbidden
     await #expect(throws: expected) { try await portal.user(.id(7)) }
     await #expect(throws: expected) { try await portal.deleteFileEntry(7) }
-    // A password that is refused is not tried again by itself.
+    // The client does not repeat a refused password on its own.
     #expect(server.requests.count == before + 2)
-    // Once it is typed again, work goes on.
+    // After a new sign-in, requests succeed again.
     refuses.withLock { $0 = false }
     _ = try await portal.signIn(ada)
     #expect(try await portal.user(.id(7)).id == 7)
@@ -280,8 +281,8 @@ struct BadInputTests {
 
   // MARK: Time
 
-  /// Hands of a clock that only waiting moves.
-  private final class Minutes: Sendable {
+  /// A clock that only the pauses between retries advance.
+  private final class PauseClock: Sendable {
     private let milliseconds = Mutex(0)
     private let waits = Mutex<[Int]>([])
     var now: Int { milliseconds.withLock { $0 } }
@@ -305,39 +306,41 @@ struct BadInputTests {
         ("Date", "Sat, 01 Jan 2000 00:00:58 GMT"), ("Retry-After", "Sat, 01 Jan 2000 00:01:00 GMT"),
       ],
     ])
-  func `a portal that is busy for a minute is asked when it says, and works again`(
+  func `a portal that is busy for a minute is retried as its Retry-After says`(
     _ version: LiferayVersion, _ headers: [(String, String)]
   ) async throws {
-    let minutes = Minutes()
+    let pauses = PauseClock()
     let server = LoopbackServer { _ in
-      minutes.now < 60_000
+      pauses.now < 60_000
         ? LoopbackAnswer(503, "<html>", type: "text/html", headers: headers)
         : LoopbackAnswer(200, #"{"userId":7,"id":7}"#)
     }
     defer { server.stop() }
-    let portal = try server.portal(version, retries: RetryPolicy(), retryClock: minutes.clock)
+    let portal = try server.portal(version, retries: RetryPolicy(), retryClock: pauses.clock)
     await #expect(throws: ScreenletError.offline) { try await portal.deleteFileEntry(7) }
     #expect(server.requests.count == 1)
     var tries = 0
-    while minutes.now < 56_000, tries < 100 {
+    while pauses.now < 56_000, tries < 100 {
       await #expect(throws: ScreenletError.offline) { try await portal.user(.id(7)) }
       tries += 1
     }
-    // Each try waits twice as long as the portal said, and no more; the last one sees it come back.
-    #expect(tries == 14 && minutes.all.allSatisfy { $0 == 2_000 })
-    #expect(try await portal.user(.id(7)).id == 7 && minutes.now == 60_000)
+    // Each call pauses twice for the time of Retry-After; the last call sees the portal recover.
+    #expect(tries == 14 && pauses.all.allSatisfy { $0 == 2_000 })
+    #expect(try await portal.user(.id(7)).id == 7 && pauses.now == 60_000)
     #expect(server.requests.count == 1 + 14 * 3 + 3)
   }
 
   @Test(arguments: versions)
-  func `a portal that wants an hour is not waited for`(_ version: LiferayVersion) async throws {
-    let minutes = Minutes()
+  func `a Retry-After of an hour fails at once instead of waiting`(
+    _ version: LiferayVersion
+  ) async throws {
+    let pauses = PauseClock()
     let server = LoopbackServer { _ in
       LoopbackAnswer(503, "", headers: [("Retry-After", "3600")])
     }
     defer { server.stop() }
-    let portal = try server.portal(version, retries: RetryPolicy(), retryClock: minutes.clock)
+    let portal = try server.portal(version, retries: RetryPolicy(), retryClock: pauses.clock)
     await #expect(throws: ScreenletError.offline) { try await portal.user(.id(7)) }
-    #expect(server.requests.count == 1 && minutes.all.isEmpty)
+    #expect(server.requests.count == 1 && pauses.all.isEmpty)
   }
 }

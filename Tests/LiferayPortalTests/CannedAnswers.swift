@@ -1,8 +1,7 @@
 import LoopbackServers
 import PortalKit
 
-/// What a portal answers to each method, as far as these tests care: made up, with the members that
-/// real ones have.
+/// Invented results of the service methods that these tests call, with the members of real ones.
 enum CannedAnswers {
   static let ada: JSONValue = [
     "userId": 20_199, "companyId": 20_155, "contactId": 20_200, "uuid": "u-u", "screenName": "ada",
@@ -71,7 +70,7 @@ enum CannedAnswers {
     "displayDate": 3_000, "userId": 20_199, "userName": "Ada",
   ]
 
-  /// A page of a form, as the plugin tells of it.
+  /// A page of a form in the JSON of the plugin.
   private static func page(_ title: String, _ names: [String]) -> JSONValue {
     [
       "DDMFormLayoutRows": [
@@ -85,7 +84,8 @@ enum CannedAnswers {
     ]
   }
 
-  /// The answer of a method, whatever the service is called in a version.
+  /// Returns the result of a method. Only the last part of the path counts, because the names of
+  /// the services differ between versions.
   static func answer(_ path: String, _ parameters: JSONObject, is62: Bool) -> JSONValue {
     switch path.split(separator: "/").last ?? "" {
     case "get-build-number": return 6205

@@ -4,9 +4,9 @@ import LoopbackServers
 import PortalKit
 import Synchronization
 
-/// A portal on this machine that answers calls of services as a test says.
+/// A local server that answers service calls as a test defines.
 final class FakeLiferay: Sendable {
-  /// One call as it arrived.
+  /// A received service call.
   struct Call: Sendable {
     let path: String
     let parameters: JSONObject
@@ -19,7 +19,7 @@ final class FakeLiferay: Sendable {
 
   private let answer: Answer
   private let page: @Sendable (LoopbackRequest) -> LoopbackAnswer?
-  // Connections run at the same time.
+  // Connections run concurrently.
   private let asked = Mutex<[Call]>([])
   private let opened: LoopbackServer
 
@@ -29,27 +29,27 @@ final class FakeLiferay: Sendable {
   var server: LoopbackServer { opened }
   var base: String { server.base }
 
-  /// Starts one.
+  /// Starts a server.
   ///
   /// - Parameters:
-  ///   - page: What is answered to anything before services are; nil leaves it to them.
-  ///   - answer: What a service answers.
+  ///   - page: Answers a request before the services do; nil leaves it to them.
+  ///   - answer: Returns the result of a service call.
   init(
     page: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer? = { _ in nil },
     _ answer: @escaping Answer
   ) {
     (self.page, self.answer) = (page, answer)
-    let me = Later()
+    let me = FakeReference()
     opened = LoopbackServer { me.get()?.handle($0) ?? LoopbackAnswer([.close]) }
     me.set(self)
   }
 
   deinit { opened.stop() }
 
-  /// Who answers, known once it is there.
-  private final class Later: Sendable {
+  /// The fake, set after it is initialized.
+  private final class FakeReference: Sendable {
     private struct Box { weak var value: FakeLiferay? }
-    // The test makes it, and the threads of the server look.
+    // The test sets the box, and the threads of the server read it.
     private let box = Mutex(Box())
     func get() -> FakeLiferay? { box.withLock { $0.value } }
     func set(_ value: FakeLiferay) { box.withLock { $0.value = value } }
@@ -77,7 +77,7 @@ final class FakeLiferay: Sendable {
       var answers: [JSONValue] = []
       for one in list {
         let answer = invoke(one, request)
-        // As 6.2 has it: one that fails takes all the others with it.
+        // As in 6.2, one failed call fails the whole batch.
         if answer["exception"] != nil { return answer }
         answers.append(answer)
       }
@@ -90,7 +90,7 @@ final class FakeLiferay: Sendable {
     return answer(call)
   }
 
-  /// The fields of a form of several parts; of files only that they are there.
+  /// Parses the fields of a multipart form. For a file, only its presence counts.
   private static func fields(of request: LoopbackRequest) -> JSONObject {
     var fields = JSONObject()
     let text = String(decoding: request.body, as: UTF8.self)
@@ -103,7 +103,7 @@ final class FakeLiferay: Sendable {
     return fields
   }
 
-  /// A portal that talks to this one.
+  /// Creates a client for this server.
   func portal(
     _ version: LiferayVersion? = nil, company: Int64 = 20_155, site: Int64 = 20_182,
     keys: [String: String] = [:], clock: WallClock = .stopped(at: Instant(seconds: 1_000_000)),
@@ -128,12 +128,12 @@ extension Substring {
 }
 
 extension JSONValue {
-  /// What 6.2 answers where something is wrong.
+  /// The error response of 6.2.
   static func exception(_ type: String, _ message: String? = nil) -> JSONValue {
     ["exception": .string(type), "message": .string(message ?? type)]
   }
 
-  /// What 7.x answers where something is wrong.
+  /// The error response of 7.x.
   static func throwable(_ type: String, _ message: String) -> JSONValue {
     [
       "error": ["message": .string(message), "type": .string(type)],

@@ -5,7 +5,7 @@ import PortalKit
 import Testing
 
 struct FaultTests {
-  /// What a use case makes of an answer of the services.
+  /// Returns the error and the faults of a use case if the services respond with `answer`.
   private func error(
     _ answer: LoopbackAnswer, _ version: LiferayVersion = .v62
   ) async throws -> (ScreenletError?, [ServerFault]) {
@@ -13,7 +13,7 @@ struct FaultTests {
       request.text.contains("get-user-by-email-address") ? nil : answer
     }) { _ in CannedAnswers.ada }
     let portal = try fake.portal(version)
-    // Who is nobody is always asked to sign in.
+    // A guest would always get `notSignedIn`.
     _ = try await portal.signIn(userName: "ada@acme.example", password: Secret("x"))
     let error = await #expect(throws: ScreenletError.self) { try await portal.user(.id(1)) }
     return (error, portal.faults)
@@ -29,7 +29,7 @@ struct FaultTests {
       .forbidden, ""
     ),
     (#"{"exception":"com.liferay.portal.NoSuchUserException","message":"No User"}"#, .notFound, ""),
-    // 6.1 and the first of 6.2 have words and no name.
+    // 6.1 and early releases of 6.2 send a message without an exception name.
     (#"{"exception":"Something broke"}"#, nil, "Something broke"),
     (
       #"{"exception":"com.liferay.portal.UserPortraitTypeException","message":"com.liferay.portal.UserPortraitTypeException"}"#,
@@ -63,16 +63,18 @@ struct FaultTests {
   ]
 
   @Test(arguments: said.indices, [200, 500])
-  func `every shape of a fault is understood`(_ index: Int, _ status: Int) async throws {
+  func `every format of a service exception becomes the matching error`(
+    _ index: Int, _ status: Int
+  ) async throws {
     let (json, expected, code) = Self.said[index]
     let (error, faults) = try await error(LoopbackAnswer(status, json))
     if let expected { #expect(error == expected) } else { #expect(error?.code == code) }
-    // What the portal said is kept, word for word.
+    // The message of the portal is kept verbatim.
     #expect(faults.count == 1 && faults.first?.service == "/user/get-user-by-id")
     #expect(json.contains(faults.first?.words ?? "-"))
   }
 
-  @Test func `who is nobody is asked to sign in, not sent away`() async throws {
+  @Test func `a guest who gets status 403 is asked to sign in`() async throws {
     for version in [LiferayVersion.v70, .v74] {
       let fake = FakeLiferay(page: { _ in LoopbackAnswer(403, "") }) { _ in .null }
       await #expect(throws: ScreenletError.notSignedIn) {
@@ -81,7 +83,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `the portal's own words are shown`() async throws {
+  @Test func `the message of the portal is shown to the user`() async throws {
     let json = #"{"exception":"com.x.LockedFileException","message":"Dot is there"}"#
     let (error, _) = try await error(LoopbackAnswer(200, json))
     #expect(error?.phrase.english == "The portal refuses this: Dot is there")
@@ -92,9 +94,9 @@ struct FaultTests {
     (401, ScreenletError.notSignedIn), (403, .forbidden), (404, .notFound), (409, .conflict),
     (503, .offline), (502, .offline),
   ])
-  func `a status without words is understood`(_ status: Int, _ expected: ScreenletError)
-    async throws
-  {
+  func `a status without a message becomes the matching error`(
+    _ status: Int, _ expected: ScreenletError
+  ) async throws {
     #expect(try await error(LoopbackAnswer(status, "")).0 == expected)
     #expect(
       try await error(LoopbackAnswer(status, "<html>x</html>", type: "text/html")).0 == expected)
@@ -103,7 +105,7 @@ struct FaultTests {
   @Test(arguments: [
     "", "{", "[1,", "nonsense", "{\"a\":1,\"a\":2}", "\u{1}", String(repeating: "[", count: 2_000),
   ])
-  func `what is not JSON is said so`(_ text: String) async throws {
+  func `a response that is not JSON is unreadable`(_ text: String) async throws {
     let (error, _) = try await error(LoopbackAnswer(200, text))
     #expect(error?.code == "http.unreadable")
   }
@@ -112,12 +114,12 @@ struct FaultTests {
     "null", "5", "\"x\"", "[]", "{}", #"{"userId":{}}"#, #"{"userId":"x"}"#, #"{"userId":1e400}"#,
     #"{"userId":[1]}"#, #"{"userId":0}"#,
   ])
-  func `JSON that is something else is said so`(_ text: String) async throws {
+  func `JSON of an unexpected type is unreadable`(_ text: String) async throws {
     let (error, _) = try await error(LoopbackAnswer(200, text))
     #expect(error?.code == "http.unreadable")
   }
 
-  @Test func `numbers may be texts, and texts numbers`() async throws {
+  @Test func `numbers may arrive as strings, and strings as numbers`() async throws {
     let fake = FakeLiferay { _ in
       ["userId": "20199", "companyId": "20155", "screenName": 7, "portraitId": "x"]
     }
@@ -126,7 +128,7 @@ struct FaultTests {
     #expect(user.screenName == "7" && user.portraitId == 0)
   }
 
-  @Test func `a portal that has moved says where`() async throws {
+  @Test func `the error for a moved portal contains the new address`() async throws {
     let fake = FakeLiferay(page: { _ in .moved(to: "https://new.example/portal?token=x") }) { _ in
       .null
     }
@@ -138,8 +140,7 @@ struct FaultTests {
     #expect(fake.requests.count == 1)
   }
 
-  @Test func `a write that was not answered is not taken for one that did not arrive`() async throws
-  {
+  @Test func `an unanswered write is not reported as offline and not repeated`() async throws {
     let fake = FakeLiferay(page: { request in
       request.text.contains("delete-file-entry") ? LoopbackAnswer([.close]) : nil
     }) { _ in .null }
@@ -149,7 +150,7 @@ struct FaultTests {
     #expect(fake.requests.count == 1)
   }
 
-  @Test func `what the portal itself said is found by the error that became of it`() async throws {
+  @Test func `the fault behind an error can be looked up`() async throws {
     let fake = FakeLiferay { call in
       switch call.path {
       case "/dlapp/delete-file-entry": .exception("com.x.NoSuchFileEntryException", "No 7 here")
@@ -166,7 +167,7 @@ struct FaultTests {
     let fault = try #require(portal.fault(behind: error))
     #expect(
       fault.description == "/user/get-user-by-id\nHTTP 200\ncom.x.QuotaException\nOut of room")
-    // The same where there was no answer.
+    // A request without a response has a fault too.
     fake.server.stop()
     await #expect(throws: ScreenletError.offline) { try await portal.user(.id(1)) }
     let away = try #require(portal.fault(behind: .offline))
@@ -176,7 +177,7 @@ struct FaultTests {
   }
 
   @Test(arguments: [502, 504])
-  func `a write that a gateway gave up on may have arrived`(_ status: Int) async throws {
+  func `a write that ends with a gateway error may have arrived`(_ status: Int) async throws {
     let fake = FakeLiferay(page: { _ in LoopbackAnswer(status, "", type: "text/html") }) { _ in
       .null
     }
@@ -188,7 +189,7 @@ struct FaultTests {
     await #expect(throws: ScreenletError.offline) { try await portal.user(.id(1)) }
   }
 
-  @Test func `a fault of an account names its field`() async throws {
+  @Test func `an account exception names its field`() async throws {
     for (type, field) in [
       ("com.liferay.portal.DuplicateUserEmailAddressException", "emailAddress"),
       ("com.liferay.portal.UserPasswordException", "password"),

@@ -24,7 +24,7 @@ struct HeadlessPortalTests {
     try folder.write([1, 2, 3, 4], to: "a.png")
   }
 
-  // MARK: What is answered
+  // MARK: Responses
 
   private static let account: JSONValue = [
     "id": 20_199, "alternateName": "ada", "emailAddress": "ada@acme.example", "givenName": "Ada",
@@ -166,9 +166,9 @@ struct HeadlessPortalTests {
     deinit { server.stop() }
   }
 
-  // MARK: What is asked
+  // MARK: Requests
 
-  @Test func `signing in reads one's own account`() async throws {
+  @Test func `signing in loads the user's own account`() async throws {
     let it = try Portal()
     let user = try await it.portal.signIn(ada)
     #expect(user.id == 20_199 && user.companyId == 20_155 && user.portraitId == 77)
@@ -189,7 +189,7 @@ struct HeadlessPortalTests {
     #expect(error?.code == "signInRefused" && it.server.requests.count == 1)
   }
 
-  @Test func `forms are read, sent and changed`() async throws {
+  @Test func `forms are read, and records are submitted and updated`() async throws {
     let it = try Portal()
     let set = try await it.portal.recordSet(402)
     #expect(set.structureId == 403 && set.name == "Tasks")
@@ -226,7 +226,7 @@ struct HeadlessPortalTests {
     #expect(error?.code == "liferay.lacks.delete")
   }
 
-  @Test func `rows from any place are put together of pages`() async throws {
+  @Test func `rows from any offset are assembled from the pages of the server`() async throws {
     let it = try Portal { request in
       guard request.path.hasSuffix("/form-records") else { return nil }
       let fields = request.query.split(separator: "&").map { $0.split(separator: "=") }
@@ -253,7 +253,7 @@ struct HeadlessPortalTests {
     #expect(try await rows(200, 10) == [])
   }
 
-  @Test func `contents are read`() async throws {
+  @Test func `files, articles, blog entries and assets are read`() async throws {
     let it = try Portal()
     let files = try await it.portal.fileEntries(
       FileQuery(
@@ -300,7 +300,7 @@ struct HeadlessPortalTests {
     #expect(try await it.portal.asset(thing, language: .english).title == "News")
   }
 
-  @Test func `what people say and think is read and written`() async throws {
+  @Test func `comments and ratings are read and written`() async throws {
     let it = try Portal()
     let comments = try await it.portal.comments(CommentQuery(thing))
     #expect(comments.rows.first?.plainBody == "Nice" && comments.rows.first?.canEdit == true)
@@ -319,7 +319,7 @@ struct HeadlessPortalTests {
     _ = try await it.portal.deleteRating(RatingQuery(thing, groups: 2))
   }
 
-  @Test func `files and pictures go up`() async throws {
+  @Test func `files and portraits are uploaded`() async throws {
     let it = try Portal()
     let upload = DocumentUpload(path: folder.file("a.png"), name: "a.png", mimeType: "image/png")
     let heard = Mutex<[UploadProgress]>([])
@@ -344,7 +344,7 @@ struct HeadlessPortalTests {
     try await it.portal.deleteFileEntry(301)
   }
 
-  @Test func `accounts are made and changed`() async throws {
+  @Test func `accounts are created and changed`() async throws {
     let it = try Portal()
     _ = try await it.portal.signIn(ada)
     let receipt = try await it.portal.createAccount(
@@ -376,7 +376,9 @@ struct HeadlessPortalTests {
     (500, #"{"status":"INTERNAL_SERVER_ERROR","title":"Internal Server Error"}"#, "http.500"),
     (500, "<html>", "http.500"), (503, "", "offline"), (200, "not json", "http.unreadable"),
   ])
-  func `problems become errors`(_ status: Int, _ body: String, _ code: String) async throws {
+  func `problem responses become errors`(
+    _ status: Int, _ body: String, _ code: String
+  ) async throws {
     let it = try Portal { request in
       request.path.hasSuffix("/my-user-account") ? nil : LoopbackAnswer(status, body)
     }
@@ -388,7 +390,7 @@ struct HeadlessPortalTests {
     if status == 400 { #expect(error?.phrase.english.contains("refuses this: ") == true) }
   }
 
-  @Test func `what is asked can be written down`() async throws {
+  @Test func `the requests of all use cases can be written to a file`() async throws {
     let it = try Portal(site: 0)
     let portal = it.portal
     _ = try await portal.signIn(ada)

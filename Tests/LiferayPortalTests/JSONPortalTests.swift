@@ -28,12 +28,14 @@ struct JSONPortalTests {
   }
 
   @Test(arguments: versions)
-  func `signing in gets the account with the password`(_ version: LiferayVersion) async throws {
+  func `signing in loads the account with Basic authentication`(
+    _ version: LiferayVersion
+  ) async throws {
     let (fake, portal) = try await open(version)
     #expect(fake.paths == ["/user/get-user-by-email-address"])
     let request = try #require(fake.requests.first)
     #expect(request["authorization"] == "Basic YWRhQGFjbWUuZXhhbXBsZTphbmFseXRpY2Fs")
-    // Nothing that is asked stands in an address.
+    // No parameter is part of the URL.
     #expect(request.target == "/api/jsonws/invoke" && request.method == "POST")
     let user = try await portal.user(.id(20_199))
     #expect(user.fullName == "Ada Lovelace" && user.portraitId == 77)
@@ -43,7 +45,7 @@ struct JSONPortalTests {
     #expect(fake.requests.last?["authorization"] == nil)
   }
 
-  @Test func `other names sign in too`() async throws {
+  @Test func `a screen name and a user ID sign in too`() async throws {
     let fake = CannedAnswers.portal(62)
     let portal = try fake.portal(.v62, company: 0)
     _ = try await portal.signIn(userName: "ada", password: Secret("x"), method: .screenName)
@@ -53,19 +55,19 @@ struct JSONPortalTests {
         "/company/get-company-by-virtual-host", "/user/get-user-by-screen-name",
         "/user/get-user-by-id",
       ])
-    // The company is asked for by whoever signs in, and only once.
+    // The request for the company is signed in too, and is sent once.
     #expect(fake.requests.allSatisfy { $0["authorization"] != nil })
   }
 
   @Test(arguments: versions)
-  func `forms are read and sent`(_ version: LiferayVersion) async throws {
+  func `forms are read and records are submitted`(_ version: LiferayVersion) async throws {
     let (fake, portal) = try await open(version)
     let set = try await portal.recordSet(402)
     #expect(set.structureId == 403 && set.name == "T")
     let structure = try await portal.structure(set.structureId)
     let form = try DefinitionReader.read(structure.definition, name: "x")
     #expect(form.fields.map(\.name) == ["Title", "Done"])
-    // The pages of a form stand beside it since 7.0.
+    // Since 7.0 the pages of a form are in a layout beside it.
     #expect((structure.layout == nil) == (version == .v62))
     if structure.layout != nil {
       let paged = try DefinitionReader.read(
@@ -92,9 +94,9 @@ struct JSONPortalTests {
   }
 
   @Test(arguments: versions)
-  func `a change looks first whether somebody else changed it`(_ version: LiferayVersion)
-    async throws
-  {
+  func `updating or deleting a record that someone else changed is a conflict`(
+    _ version: LiferayVersion
+  ) async throws {
     let (fake, portal) = try await open(version)
     var change = RecordSubmission(
       recordSetId: 402, recordId: 401, expectedVersion: "4000",
@@ -106,7 +108,7 @@ struct JSONPortalTests {
     #expect(!fake.paths.contains { $0.hasSuffix("update-record") || $0.hasSuffix("delete-record") })
     change.expectedVersion = "5000"
     #expect(try await portal.submit(change).version == "5000")
-    // An answer that was taken back is taken back there too; 6.2 is sent only what is different.
+    // A cleared value is cleared on the server too; 6.2 receives only the differences.
     let update = try #require(fake.calls.first { $0.path.hasSuffix("update-record") })
     if version < .v73 {
       let whole: JSONValue = ["Title": "x", "Done": ""]
@@ -117,7 +119,7 @@ struct JSONPortalTests {
   }
 
   @Test(arguments: versions)
-  func `rows and their number come in one request`(_ version: LiferayVersion) async throws {
+  func `rows and their total number come in one request`(_ version: LiferayVersion) async throws {
     let (fake, portal) = try await open(version)
     let before = fake.requests.count
     let page = try await portal.records(
@@ -188,7 +190,7 @@ struct JSONPortalTests {
   }
 
   @Test(arguments: versions)
-  func `what people write arrives`(_ version: LiferayVersion) async throws {
+  func `comments, ratings, uploads and portraits are sent`(_ version: LiferayVersion) async throws {
     let (fake, portal) = try await open(version)
     let thing = AssetReference.object(className: "BlogsEntry", classPK: 9)
     _ = try await portal.addComment(CommentDraft(thing, body: "a <b>"))
@@ -229,7 +231,7 @@ struct JSONPortalTests {
   }
 
   @Test(arguments: versions)
-  func `accounts are made and changed`(_ version: LiferayVersion) async throws {
+  func `accounts are created and changed`(_ version: LiferayVersion) async throws {
     let (fake, portal) = try await open(version)
     let anonymous = Credentials(userName: "door@acme.example", password: Secret("bell"))
     let receipt = try await portal.createAccount(
@@ -244,7 +246,7 @@ struct JSONPortalTests {
     _ = try await portal.updateAccount(change)
     let update = try #require(fake.calls.last)
     #expect(update.path == "/user/update-user" && update.parameters["jobTitle"] == "Countess")
-    // What the person did not touch goes back as it was.
+    // Unchanged values are sent back as they were.
     #expect(update.parameters["birthdayDay"] == 2 && update.parameters["birthdayYear"] == 1970)
     #expect(update.parameters["male"] == false && update.parameters["smsSn"] == "sms")
     #expect(update.parameters["roleIds"] == .null)
@@ -265,7 +267,7 @@ struct JSONPortalTests {
     }
   }
 
-  @Test func `what a version lacks is said before it is asked`() async throws {
+  @Test func `an unsupported operation is an error without a request`() async throws {
     let (fake, portal) = try await open(.v62)
     let before = fake.requests.count
     let draft = RecordSubmission(recordSetId: 402, values: ["modelValues": [:]], isDraft: true)
@@ -287,7 +289,7 @@ struct JSONPortalTests {
     #expect(fake.requests.count == before)
   }
 
-  @Test func `a portal without the plugin says so`() async throws {
+  @Test func `a missing plugin is an error of its own`() async throws {
     let fake = FakeLiferay { call in
       if call.path.hasPrefix("/screens") {
         return .exception(
@@ -302,14 +304,14 @@ struct JSONPortalTests {
     }
     #expect(error?.code == "liferay.plugin")
     #expect(portal.faults.first?.words.contains("No JSON web service action") == true)
-    // Since 7.0 the portal itself tells comments.
+    // Since 7.0 the portal itself has a service for comments.
     let newer = try fake.portal(.v71)
     let thing = AssetReference.object(className: "BlogsEntry", classPK: 9)
     #expect(try await newer.comments(CommentQuery(thing)).rows.count == 1)
     #expect(fake.paths.last == "/comment.commentmanagerjsonws/get-comments-count")
   }
 
-  @Test func `one that fails in a batch does not lose the others`() async throws {
+  @Test func `a failed call of a batch does not lose the results of the others`() async throws {
     let fake = FakeLiferay { call in
       call.path.hasSuffix("-count")
         ? .exception("com.liferay.portal.security.auth.PrincipalException")

@@ -8,7 +8,7 @@ import Synchronization
 import TemporaryFolders
 import Testing
 
-/// Whatever is sent again because its answer was lost is there once.
+/// A write that is repeated because its response was lost is stored once.
 struct KeyedWriteTests {
   private static let definition = """
     <root available-locales="en_US" default-locale="en_US">
@@ -16,7 +16,7 @@ struct KeyedWriteTests {
     </root>
     """
 
-  /// A write whose answer is lost, and the same once more.
+  /// Runs a write whose response is lost, then repeats it and returns the second result.
   private func twice<Answer>(
     _ served: ServedLiferay, _ key: WriteKey,
     _ write: (WriteKey) async throws -> Answer
@@ -29,12 +29,13 @@ struct KeyedWriteTests {
   }
 
   @Test(arguments: ServedLiferay.versions)
-  func `a record whose answer was lost arrives once`(_ version: LiferayVersion) async throws {
+  func `a record whose response was lost is stored once`(_ version: LiferayVersion) async throws {
     try await ServedLiferay.run(version) { (served) async throws in
       let set = try await served.addList(Self.definition)
       var submission = RecordSubmission(
         recordSetId: set, values: ["modelValues": ["Title": "once"]], userId: 10_199)
-      // What is asked for first is known by then.
+      // The first submission fills the caches, so that the fault meets the write and no other
+      // request.
       _ = try await served.remote.submit(submission)
       let receipt = try await twice(served, WriteKey()) { key in
         submission.key = key
@@ -42,7 +43,7 @@ struct KeyedWriteTests {
       }
       let page = try await served.local.records(RecordQuery(recordSetId: set))
       #expect(page.rows.count == 2 && page.rows.contains { $0.id == receipt.recordId })
-      // Another wish with the same words is another record.
+      // The same values with another key are another record.
       submission.key = WriteKey()
       #expect(try await served.remote.submit(submission).recordId != receipt.recordId)
     }
@@ -57,7 +58,7 @@ struct KeyedWriteTests {
       let first = try await served.remote.submit(submission)
       submission.key = nil
       for _ in 0..<130 { _ = try await served.local.submit(submission) }
-      // Whether it may have arrived is known or not: the portal has each name once.
+      // In both cases the portal accepts each UUID only once.
       for mayHaveArrived in [true, false] {
         submission.key = WriteKey(uuid: key.uuid, mayHaveArrived: mayHaveArrived)
         #expect(try await served.remote.submit(submission).recordId == first.recordId)
@@ -66,7 +67,7 @@ struct KeyedWriteTests {
     }
   }
 
-  @Test func `a record with a key is sent again by itself`() async throws {
+  @Test func `a record with a key is repeated automatically`() async throws {
     let retries = RetryPolicy(attempts: 3)
     try await ServedLiferay.run(
       .v62, retries: retries,
@@ -82,7 +83,7 @@ struct KeyedWriteTests {
       submission.key = WriteKey()
       _ = try await served.remote.submit(submission)
       #expect(try await served.local.records(RecordQuery(recordSetId: set)).total == 2)
-      // Without a key it is not: it may have arrived, and here it has.
+      // A record without a key is not repeated, because it may have arrived. Here it has.
       served.set { $0.lossRate = 1 }
       submission.key = nil
       let error = await #expect(throws: ScreenletError.self) {
@@ -94,7 +95,7 @@ struct KeyedWriteTests {
     }
   }
 
-  @Test func `a change that arrived already is no conflict with itself`() async throws {
+  @Test func `a repeated change that already arrived is not a conflict`() async throws {
     try await ServedLiferay.run(.v62) { (served) async throws in
       let set = try await served.addList(Self.definition)
       var submission = RecordSubmission(
@@ -105,7 +106,7 @@ struct KeyedWriteTests {
       submission.expectedVersion = "1"
       submission.key = WriteKey(uuid: WriteKey().uuid, mayHaveArrived: true)
       submission.values = ["modelValues": ["Title": "after"]]
-      // Somebody else changed it, and into something else.
+      // The record was changed to other values.
       await #expect(throws: ScreenletError.conflict) {
         try await served.remote.submit(submission)
       }
@@ -115,7 +116,7 @@ struct KeyedWriteTests {
   }
 
   @Test(arguments: ServedLiferay.versions)
-  func `a comment whose answer was lost is there once`(_ version: LiferayVersion) async throws {
+  func `a comment whose response was lost is stored once`(_ version: LiferayVersion) async throws {
     try await ServedLiferay.run(version) { (served) async throws in
       let blogs = try await served.local.blogsEntries(groupId: 0, page: PageRequest(count: 1))
       let thing = try #require(blogs.rows.first).asset
@@ -131,7 +132,7 @@ struct KeyedWriteTests {
   }
 
   @Test(arguments: ServedLiferay.versions, [true, false])
-  func `a file whose answer was lost is there once`(
+  func `a file whose response was lost is stored once`(
     _ version: LiferayVersion, _ isForRecord: Bool
   ) async throws {
     let folder = try TemporaryFolder()
@@ -151,13 +152,13 @@ struct KeyedWriteTests {
       }
       let uuid = try await twice(served, key, add)
       #expect(uuid == key.uuid)
-      // The portal has each name once, even if nobody says that it may have arrived.
+      // The portal accepts each UUID only once, even without `mayHaveArrived`.
       #expect(try await add(key) == uuid)
       #expect(try await served.local.fileEntries(query).total == before + 1)
     }
   }
 
-  @Test func `a key means the same on both sides`() async throws {
+  @Test func `a key identifies the same write locally and over HTTP`() async throws {
     for version in ServedLiferay.versions {
       try await ServedLiferay.run(version) { (served) async throws in
         let set = try await served.addList(Self.definition)
@@ -171,12 +172,12 @@ struct KeyedWriteTests {
         var records: Set<Int64> = []
         for side in sides { records.insert(try await side.submit(submission).recordId) }
         #expect(records.count == 1)
-        // The plugin of 6.2 takes no keys for comments: there the words are what counts.
+        // The plugin of 6.2 has no keys for comments; it compares their text.
         guard version == .v74 else { return }
         var comments: Set<Int64> = []
         for side in sides { comments.insert(try await side.addComment(draft).id) }
         #expect(comments.count == 1)
-        // It is the code that the comment is told with.
+        // The key is the external reference code of the comment and finds it again.
         let again = CommentDraft(
           thing, body: "other words", userId: 10_199,
           key: draft.key.map { WriteKey(uuid: $0.uuid, mayHaveArrived: true) })
@@ -185,7 +186,7 @@ struct KeyedWriteTests {
     }
   }
 
-  @Test func `a release that knows no codes gets none`() async throws {
+  @Test func `a release without external reference codes for comments gets none`() async throws {
     let bodies = Mutex<[String]>([])
     let server = LoopbackServer { request in
       guard request.method == "POST" else { return LoopbackAnswer(404, "") }
@@ -205,7 +206,7 @@ struct KeyedWriteTests {
       let comment = try await portal.addComment(CommentDraft(thing, body: "x", key: WriteKey()))
       #expect(comment.id == 7)
     }
-    // It is asked once whether it knows any.
+    // Only the first comment tries a code.
     #expect(bodies.withLock { $0.map { $0.contains("Code") } } == [true, false, false])
   }
 }

@@ -7,14 +7,14 @@ import Testing
 
 @testable import LiferayPortal
 
-/// Exchanges of a real Liferay 6.2 with the plugin of Liferay Screens, byte for byte where it matters.
+/// Responses of a real Liferay 6.2 with the Liferay Screens plugin, byte for byte where it matters.
 struct Liferay62Tests {
   private let ada = SignIn(
     Credentials(userName: "ada@acme.example", password: Secret("analytical")))
-  private static let nobodyAsks = JSONValue.exception(
+  private static let notAuthenticated = JSONValue.exception(
     "java.lang.SecurityException", "Authenticated access required")
 
-  /// A portal of 6.2 that answers some calls its own way, and all others as usual.
+  /// Creates a 6.2 server and its client. `answer` may replace the canned result of a call.
   private func portal(
     _ answer: @escaping @Sendable (FakeLiferay.Call) -> JSONValue?
   ) throws -> (FakeLiferay, LiferayPortal) {
@@ -24,7 +24,7 @@ struct Liferay62Tests {
     return (fake, try fake.portal(.v62))
   }
 
-  /// What a portal without the plugin answers to a call of it.
+  /// The response of a portal without the plugin to a call of the plugin; nil for other calls.
   private static func withoutPlugin(_ call: FakeLiferay.Call) -> JSONValue? {
     guard call.path.hasPrefix("/screens") else { return nil }
     return .exception(
@@ -36,12 +36,14 @@ struct Liferay62Tests {
   // MARK: Ratings
 
   @Test(arguments: [(0.0, [1, 0]), (1.0, [0, 1])])
-  func `a rating is stored as its share of five`(_ score: Double, _ ratings: [Int]) async throws {
+  func `a rating for 6.2 is multiplied by five because the plugin divides it`(
+    _ score: Double, _ ratings: [Int]
+  ) async throws {
     let (fake, portal) = try portal { call in
       guard call.path.hasSuffix("/update-ratings-entry"),
         let score = call.parameters["score"]?.number?.double
       else { return nil }
-      // The plugin stores the score as it comes, and divides by five when it reads.
+      // The plugin stores the score as received and divides it by five when it reads.
       guard let share = JSONNumber("\(score / 5)") else { return nil }
       let isGood = score / 5 >= 0.5
       return [
@@ -57,7 +59,7 @@ struct Liferay62Tests {
     #expect(entry.average == score && entry.userScore == score && entry.ratings == ratings)
   }
 
-  @Test func `since 7.0 a rating is stored as it is`() async throws {
+  @Test func `since 7.0 a rating is sent unchanged`() async throws {
     let fake = CannedAnswers.portal(70)
     let query = RatingQuery(.object(className: "DLFileEntry", classPK: 20_961), groups: 2)
     _ = try await fake.portal(.v70).rate(query, score: 1)
@@ -66,7 +68,7 @@ struct Liferay62Tests {
 
   // MARK: Accounts
 
-  @Test func `help with a password does not tell who has an account`() async throws {
+  @Test func `a password request does not reveal whether an account exists`() async throws {
     let (_fake, portal) = try portal { call in
       guard call.path.hasSuffix("/send-password-by-email-address") else { return nil }
       return call.parameters["emailAddress"] == "ann@example.com"
@@ -81,9 +83,7 @@ struct Liferay62Tests {
     #expect(known == unknown)
   }
 
-  @Test func `a wrong password on the sign-in page is refused although its page is damaged`()
-    async throws
-  {
+  @Test func `a wrong password is refused although the error page is damaged`() async throws {
     let server = LoopbackServer { _ in
       LoopbackAnswer(
         500, "<html><body>Authentication failed</body></html>", type: "text/html;charset=UTF-8",
@@ -104,7 +104,7 @@ struct Liferay62Tests {
     #expect(error?.code == "signInRefused" && server.requests.count == 1)
   }
 
-  /// A portal that knows one account, under the name that it has by now.
+  /// Creates a server with one account, which signs in only with its current name, and a client.
   private func portalThatKnows(
     _ names: [String]
   ) throws -> (FakeLiferay, LiferayPortal) {
@@ -115,7 +115,7 @@ struct Liferay62Tests {
       let isKnown = names.contains { name in
         header == Base64.encode(Array("\(now[name]?.string ?? ""):analytical".utf8))
       }
-      guard isKnown else { return Self.nobodyAsks }
+      guard isKnown else { return Self.notAuthenticated }
       guard call.path.hasPrefix("/user/") else { return nil }
       if call.path == "/user/update-user" {
         account.withLock { account in
@@ -129,7 +129,7 @@ struct Liferay62Tests {
   }
 
   @Test(arguments: [AuthenticationMethod.emailAddress, .screenName])
-  func `whoever changes the name that they sign in with stays signed in`(
+  func `a user who changes their sign-in name stays signed in`(
     _ method: AuthenticationMethod
   ) async throws {
     let (fake, portal) = try portalThatKnows([
@@ -149,9 +149,7 @@ struct Liferay62Tests {
     #expect(header.map(String.init) == Base64.encode(Array("\(new):analytical".utf8)))
   }
 
-  @Test func `a session of pages is renewed with the new name, and that of another stays`()
-    async throws
-  {
+  @Test func `a page session takes the new name of its own user only`() async throws {
     let xml = #"<resources><string name="liferay_server">http://127.0.0.1:1</string></resources>"#
     let settings = try LiferaySettings(
       try ServerContext.parse(Array(xml.utf8), name: "x").context, variables: [:])
@@ -178,7 +176,7 @@ struct Liferay62Tests {
       + "org.hibernate.exception.ConstraintViolationException: Could not execute JDBC batch update")
 
   @Test(arguments: [true, false], [true, false])
-  func `without the plugin a record that has arrived is not sent twice`(
+  func `without the plugin a record that has arrived is found by its key`(
     _ mayHaveArrived: Bool, _ isAmongAssets: Bool
   ) async throws {
     let key = WriteKey(uuid: WriteKey().uuid, mayHaveArrived: mayHaveArrived)
@@ -200,11 +198,11 @@ struct Liferay62Tests {
     let question = try #require(fake.calls.last { $0.path == "/assetentry/get-entries" })
     #expect(question.parameters["entryQuery.visible"] == false)
     #expect(question.parameters["entryQuery.classNameIds"] == 14)
-    // What is known to have arrived is not sent at all.
+    // A record that is known to have arrived is not sent again.
     #expect(fake.paths.contains("/ddlrecord/add-record") == !(mayHaveArrived && isAmongAssets))
   }
 
-  /// A form with a day, a number, a text and a list of texts, in English and Spanish.
+  /// A form with a date, numbers, a text and a list of texts, in English and Spanish.
   private static let form = """
     <root available-locales="en_US,es_ES" default-locale="en_US">
     <dynamic-element dataType="date" name="Due" type="ddm-date"/>
@@ -214,7 +212,7 @@ struct Liferay62Tests {
     <dynamic-element dataType="integer" name="Count" type="ddm-integer"/></root>
     """
 
-  /// A portal with one record, which the plugin tells in the languages that it has.
+  /// Creates a server with one record, which has a version per language, and a client.
   private func portal(
     telling records: [String: JSONValue], default language: String
   ) throws -> (FakeLiferay, LiferayPortal) {
@@ -245,7 +243,7 @@ struct Liferay62Tests {
   @Test(arguments: [
     ("es_ES", "4/03/15"), ("de_DE", "04.03.15"), ("ja_JP", "15/03/04"), ("en_US", "3/4/15"),
   ])
-  func `a day is read in the language that the record was asked in`(
+  func `a date is read in the language of the request`(
     _ tag: String, _ text: String
   ) async throws {
     let language = try #require(LanguageTag(tag))
@@ -258,8 +256,10 @@ struct Liferay62Tests {
   }
 
   @Test(arguments: [true, false])
-  func `a day that could be two is asked for in another language`(_ isSpanish: Bool) async throws {
-    // 5 December in Spanish, 12 May in English, and the portal does not tell which it wrote.
+  func `an ambiguous date is resolved by a request in another language`(
+    _ isSpanish: Bool
+  ) async throws {
+    // 5 December in Spanish, 12 May in English; the portal does not report which one it wrote.
     let spanish = try #require(LanguageTag("es_ES"))
     let english: JSONValue = [
       "Due": .string(isSpanish ? "12/5/15" : "5/12/15"), "Title": "5/12/15",
@@ -278,7 +278,9 @@ struct Liferay62Tests {
     #expect(try read(row, spanish)["Due"]?.date?.description == day)
   }
 
-  @Test func `the word null is no value, and an array of Java is an unknown one`() async throws {
+  @Test func `the text null is no value, and a printed Java array is an unknown value`()
+    async throws
+  {
     let (_fake, portal) = try portal(
       telling: [
         "en_US": [
@@ -294,9 +296,9 @@ struct Liferay62Tests {
     #expect(form[tags]?.isUnknown == true)
   }
 
-  @Test func `a record is read in a language that it has`() async throws {
-    // Asked for a language that a record does not have, the plugin answers in the default one, in
-    // which it has no text.
+  @Test func `a record is read in its own language if it lacks the requested one`() async throws {
+    // If a record lacks the requested language, the plugin returns the default language, in which
+    // the record has no text.
     let (fake, portal) = try portal(
       telling: [
         "en_US": ["Title": "null", "Due": "", "Count": 3],
@@ -307,15 +309,13 @@ struct Liferay62Tests {
     #expect(record["Due"]?.date?.description == "2015-03-04")
     let page = try await portal.records(RecordQuery(recordSetId: 402))
     #expect(try read(try #require(page.rows.first), .english)["Title"] == .text("Farola"))
-    // One that has a text is not asked for again.
+    // A record that has text in the requested language is requested only once.
     let before = fake.calls.count
     _ = try await portal.record(401, language: try #require(LanguageTag("es_ES")))
     #expect(fake.calls.count == before + 1)
   }
 
-  @Test func `only what was changed goes back, and never what the portal did not tell`()
-    async throws
-  {
+  @Test func `an update sends only changed fields and no unknown values`() async throws {
     let told: JSONValue = [
       "Due": "3/4/50", "Title": "null", "Price": "0.1", "Tags": "[Ljava.lang.String;@5ee08df2",
       "Count": 1,
@@ -325,7 +325,7 @@ struct Liferay62Tests {
     var submission = RecordSubmission(
       recordSetId: 402, recordId: 401, expectedVersion: "5000",
       values: ["modelValues": record.fieldsMap(as: .v62, sendingEmpty: .all)], userId: 20_199)
-    // Nothing was changed: nothing is sent.
+    // Without a change, no update is sent.
     _ = try await portal.submit(submission)
     #expect(!fake.paths.contains("/ddlrecord/update-record"))
     record["Count"] = .number(2)
@@ -336,14 +336,14 @@ struct Liferay62Tests {
     #expect(update.parameters["fieldsMap"] == ["Price": "", "Count": "2"])
     #expect(update.parameters["mergeFields"] == true)
     #expect(update.parameters["serviceContext.languageId"] == "en_US")
-    // Of a new record what is empty is not sent: it would come back as the word null.
+    // A new record omits empty fields, because 6.2 would return them as the text null.
     submission.recordId = nil
     _ = try await portal.submit(submission)
     let added = try #require(fake.calls.last { $0.path == "/ddlrecord/add-record" })
     #expect(added.parameters["fieldsMap"]?.object?.members.map(\.name) == ["Due", "Count"])
   }
 
-  @Test func `a list that may not be seen costs two requests, not four`() async throws {
+  @Test func `a forbidden list takes two requests, not four`() async throws {
     let (fake, portal) = try portal { call in
       call.path.hasPrefix("/screens")
         ? .exception("com.liferay.portal.security.auth.PrincipalException") : nil
@@ -358,7 +358,7 @@ struct Liferay62Tests {
 
   // MARK: Comments
 
-  @Test func `the same comment twice is said already, and no HTML is shown`() async throws {
+  @Test func `a duplicate comment is reported as such, without its HTML`() async throws {
     let html = "<p>Nice é &lt;b&gt;&amp;</p><p>second</p>"
     let (_fake, portal) = try portal { call in
       switch call.path.split(separator: "/").last {
@@ -387,7 +387,7 @@ struct Liferay62Tests {
     #expect(other?.phrase.english == "The portal refuses this: The disk is full")
   }
 
-  // MARK: Exceptions without words
+  // MARK: Exceptions without a message
 
   static let silent: [(exception: String, message: String?, key: String)] = [
     (
@@ -409,7 +409,7 @@ struct Liferay62Tests {
   ]
 
   @Test(arguments: silent.indices)
-  func `an exception without words has words of ours`(_ index: Int) async throws {
+  func `an exception without a message gets a readable message`(_ index: Int) async throws {
     let (exception, message, key) = Self.silent[index]
     let (_fake, portal) = try portal { _ in .exception(exception, message) }
     defer { withExtendedLifetime(_fake) {} }

@@ -4,7 +4,7 @@ import LoopbackServers
 import PortalKit
 
 extension LoopbackServer {
-  /// A portal that talks to this server.
+  /// Creates a client for this server.
   func portal(
     _ version: LiferayVersion, timeouts: HTTPTimeouts? = nil, retries: RetryPolicy = .never,
     retryClock: RetryClock? = nil

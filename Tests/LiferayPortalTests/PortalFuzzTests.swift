@@ -8,15 +8,15 @@ import Testing
 
 @testable import LiferayPortal
 
-/// A transport that damages what comes back: numbers become extreme ones, bytes fall out.
+/// A transport that damages responses: it inserts extreme numbers and removes bytes.
 private final class DamagingTransport: HTTPTransport {
   private let base: any HTTPTransport
-  // Requests run at the same time.
+  // Requests run concurrently.
   private let random: Mutex<SeededGenerator?> = Mutex(nil)
 
   init(_ base: any HTTPTransport) { self.base = base }
 
-  /// Damages every answer from now on; nil ends that.
+  /// Starts to damage every response; nil stops it.
   func damage(with generator: SeededGenerator?) { random.withLock { $0 = generator } }
 
   @concurrent func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -31,11 +31,11 @@ private final class DamagingTransport: HTTPTransport {
   @concurrent func pause(milliseconds: Int) async throws(HTTPError) {}
 }
 
-/// Whatever a portal answers, a use case ends with a value or an error.
+/// A use case ends with a value or an error, whatever the portal responds.
 struct PortalFuzzTests {
   private static let asset = AssetReference.object(className: "BlogsEntry", classPK: 9)
 
-  /// Every use case that reads, and what is done with its result.
+  /// The use cases, each with the code that uses its result.
   private static let reads: [@Sendable (LiferayPortal) async throws -> Void] = [
     { portal in
       let user = try await portal.user(.id(10_199))
@@ -98,7 +98,9 @@ struct PortalFuzzTests {
   }
 
   @Test(arguments: ServedLiferay.versions)
-  func `no answer of a served portal ends the program`(_ version: LiferayVersion) async throws {
+  func `no damaged response of a served portal crashes the program`(
+    _ version: LiferayVersion
+  ) async throws {
     let served = try ServedLiferay(version)
     await fuzz(
       try Self.settings("http://127.0.0.1:\(served.server.port)", version), seed: 5)
@@ -106,13 +108,15 @@ struct PortalFuzzTests {
   }
 
   @Test(arguments: [LiferayVersion.v62, .v71, .v73])
-  func `no answer of the JSON services ends the program`(_ version: LiferayVersion) async throws {
+  func `no damaged response of the JSON services crashes the program`(
+    _ version: LiferayVersion
+  ) async throws {
     let fake = CannedAnswers.portal(version.rawValue)
     await fuzz(try Self.settings(fake.base, version), seed: 6)
     fake.server.stop()
   }
 
-  @Test func `no answer to a sign-in in the browser ends the program`() {
+  @Test func `no damaged response to a browser sign-in crashes the program`() {
     let answer = Array(
       #"{"access_token":"a","token_type":"Bearer","expires_in":600,"refresh_token":"r"}"#.utf8)
     let way = Array("/back?code=c%20d%2Fe&state=s1&error=x&scope=a+b".utf8)

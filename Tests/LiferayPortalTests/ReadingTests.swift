@@ -4,7 +4,7 @@ import Testing
 @testable import LiferayPortal
 
 @Suite struct ReadingTests {
-  @Test func `digests are those that everybody computes`() {
+  @Test func `SHA-1, SHA-256 and Base64 match known values`() {
     func hex(_ bytes: [UInt8]) -> String {
       bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
@@ -23,7 +23,7 @@ import Testing
       Base64.encode([1, 2, 3, 4]) == "AQIDBA==" && Base64.encodeForAddress([251, 255]) == "-_8")
   }
 
-  @Test func `a picture is asked for with proof of knowing its owner`() {
+  @Test func `the token of a portrait is derived from the UUID of its owner`() {
     #expect(
       PortraitAddress.token("c0c65ba5-c2ba-4bf5-9e42-7330adb1b5b8")
         == "U6W2%2BvmVgE%2FyBnzvklnWO%2BqHPck%3D")
@@ -40,11 +40,11 @@ import Testing
       ("Liferay.authToken", nil), ("", nil),
       ("Liferay.authToken==1; Liferay.authToken='12345678'", "12345678"),
     ] as [(String, String?)])
-  func `the word of a page is found`(_ page: String, _ token: String?) {
+  func `the authentication token in a page is found`(_ page: String, _ token: String?) {
     #expect(PageSignIn.token(in: page) == token)
   }
 
-  @Test func `texts in several languages are read`() throws {
+  @Test func `localized XML texts are read`() throws {
     let xml =
       "<?xml version='1.0' encoding='UTF-8'?><root available-locales=\"en_US,es_ES,\" "
       + "default-locale=\"en_US\"><Name language-id=\"en_US\">Tasks</Name>"
@@ -63,11 +63,11 @@ import Testing
       ("2000-02-29T00:00:00Z", 951_782_400_000), ("2026-11-21", nil), ("x", nil),
       ("2026-13-21T15:16:17Z", nil), ("2026-11-21T15:16:17", nil),
     ] as [(String, Int64?)])
-  func `moments are read`(_ text: String, _ milliseconds: Int64?) {
+  func `ISO 8601 timestamps are parsed`(_ text: String, _ milliseconds: Int64?) {
     #expect(WebDate.instant(text)?.milliseconds == milliseconds)
   }
 
-  @Test func `days are found in the calendar`() throws {
+  @Test func `a timestamp is converted to year, month and day`() throws {
     for (milliseconds, day) in [
       (0, (1970, 1, 1)), (951_782_400_000, (2000, 2, 29)), (-1, (1969, 12, 31)),
       (-2_208_988_800_000, (1900, 1, 1)),
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `addresses of files are read and written`() {
+  @Test func `document URLs are parsed and built`() {
     let address = DocumentAddress("https://x/documents/20182/0/A%20b.png/c0-c1?version=1.0&t=3#a")
     #expect(address?.groupId == 20_182 && address?.uuid == "c0-c1")
     let short = DocumentAddress("/documents/20182/c0-c1")

@@ -5,8 +5,7 @@ import PortalKit
 import TemporaryFolders
 import Testing
 
-/// What is written over HTTP is read in the portal, and the other way: nothing is made up, nothing is
-/// lost.
+/// Values that are written locally or over HTTP are read back unchanged on both sides.
 struct RoundTripTests {
   private static let definition = """
     <root available-locales="en_US" default-locale="en_US">
@@ -23,8 +22,8 @@ struct RoundTripTests {
     </root>
     """
 
-  /// Things as nobody would choose them.
-  private struct Whims {
+  /// Random values with unusual characters.
+  private struct RandomValues {
     var random: SeededGenerator
 
     init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -36,14 +35,14 @@ struct RoundTripTests {
       if lines { letters.append("\n") }
       let text = String(
         (0..<number(1...most)).map { _ in letters[number(0...(letters.count - 1))] })
-      // A blank at an end is nobody's wish.
+      // Spaces at an end are not tested.
       return "x" + text + "y"
     }
 
-    /// The name of a file, without the signs that a portal refuses.
+    /// A file name without the characters that a portal refuses.
     mutating func fileName() -> String { text().filter { !"\\/:*?\"<>|[]".contains($0) } }
 
-    /// Answers to every question, each in its turn left out.
+    /// Values of all fields; optional ones are sometimes omitted.
     mutating func answers() -> JSONValue {
       var values = JSONObject()
       values["Title"] = .string(text())
@@ -51,7 +50,7 @@ struct RoundTripTests {
       values["Done"] = .string(number(0...1) == 0 ? "false" : "true")
       if number(0...2) > 0 { values["Count"] = .string("\(number(-1_000_000...1_000_000))") }
       if number(0...2) > 0 { values["Price"] = .string("\(Double(number(-9_999...99_999)) / 4)") }
-      // The plugin writes two digits of a year.
+      // The plugin writes years with two digits, so the range of dates is small.
       if number(0...2) > 0 {
         values["Due"] = .string("\(Int64(number(0...20_000)) * 86_400_000)")
       }
@@ -63,11 +62,11 @@ struct RoundTripTests {
   }
 
   @Test(arguments: ServedLiferay.versions, [UInt64(1), 2])
-  func `records are the same on both sides`(
+  func `records are the same locally and over HTTP`(
     _ version: LiferayVersion, _ seed: UInt64
   ) async throws {
     try await ServedLiferay.run(version) { (served) async throws in
-      var whims = Whims(seed)
+      var random = RandomValues(seed)
       let set = try await served.addList(Self.definition)
       let text = try await served.remote.structure(
         try await served.remote.recordSet(set).structureId)
@@ -77,22 +76,22 @@ struct RoundTripTests {
       }
       var written: [Int64: JSONValue] = [:]
       for _ in 0..<30 {
-        let values = whims.answers()
+        let values = random.answers()
         let submission = RecordSubmission(recordSetId: set, values: values, userId: 10_199)
-        let side: any Portal = whims.number(0...1) == 0 ? served.local : served.remote
+        let side: any Portal = random.number(0...1) == 0 ? served.local : served.remote
         var id = try await side.submit(submission).recordId
         written[id] = try canonical(values)
-        if whims.number(0...3) == 0 {
-          // Somebody changes their mind, on whichever side.
-          let other: any Portal = whims.number(0...1) == 0 ? served.local : served.remote
-          let better = whims.answers()
+        if random.number(0...3) == 0 {
+          // The record is changed, on a random side.
+          let other: any Portal = random.number(0...1) == 0 ? served.local : served.remote
+          let better = random.answers()
           id = try await other.submit(
             RecordSubmission(recordSetId: set, recordId: id, values: better, userId: 10_199)
           ).recordId
           written[id] = try canonical(better)
         }
-        if version == .v62, whims.number(0...9) == 0 {
-          let other: any Portal = whims.number(0...1) == 0 ? served.local : served.remote
+        if version == .v62, random.number(0...9) == 0 {
+          let other: any Portal = random.number(0...1) == 0 ? served.local : served.remote
           try await other.deleteRecord(id, version: nil)
           written[id] = nil
         }
@@ -116,11 +115,11 @@ struct RoundTripTests {
   }
 
   @Test(arguments: ServedLiferay.versions, [UInt64(3), 4])
-  func `comments are the same on both sides`(
+  func `comments are the same locally and over HTTP`(
     _ version: LiferayVersion, _ seed: UInt64
   ) async throws {
     try await ServedLiferay.run(version) { (served) async throws in
-      var whims = Whims(seed)
+      var random = RandomValues(seed)
       let blogs = try await served.local.blogsEntries(groupId: 0, page: PageRequest(count: 1))
       let thing = try #require(blogs.rows.first).asset
       var bodies: [Int64: String] = [:]
@@ -128,14 +127,14 @@ struct RoundTripTests {
         bodies[comment.id] = comment.plainBody
       }
       for _ in 0..<25 {
-        let side: any Portal = whims.number(0...1) == 0 ? served.local : served.remote
-        let body = whims.text(80, lines: true)
+        let side: any Portal = random.number(0...1) == 0 ? served.local : served.remote
+        let body = random.text(80, lines: true)
         let comment = try await side.addComment(CommentDraft(thing, body: body, userId: 10_199))
         bodies[comment.id] = CommentText.plain(CommentText.html(body))
-        let other: any Portal = whims.number(0...1) == 0 ? served.local : served.remote
-        switch whims.number(0...4) {
+        let other: any Portal = random.number(0...1) == 0 ? served.local : served.remote
+        switch random.number(0...4) {
         case 0:
-          let better = whims.text()
+          let better = random.text()
           _ = try await other.updateComment(comment.id, body: better, userId: 10_199)
           bodies[comment.id] = better
         case 1:
@@ -159,22 +158,22 @@ struct RoundTripTests {
   }
 
   @Test(arguments: ServedLiferay.versions, [UInt64(5)])
-  func `files are the same on both sides, byte for byte`(
+  func `files are the same locally and over HTTP, byte for byte`(
     _ version: LiferayVersion, _ seed: UInt64
   ) async throws {
     let folder = try TemporaryFolder()
     try await ServedLiferay.run(version) { (served) async throws in
-      var whims = Whims(seed)
+      var random = RandomValues(seed)
       for number in 0..<12 {
-        let bytes = (0..<whims.number(1...400_000)).map { _ in
-          UInt8(truncatingIfNeeded: whims.random.next())
+        let bytes = (0..<random.number(1...400_000)).map { _ in
+          UInt8(truncatingIfNeeded: random.random.next())
         }
         try folder.write(bytes, to: "file.bin")
         var upload = DocumentUpload(
-          path: folder.file("file.bin"), name: "\(number) \(whims.fileName()).png",
+          path: folder.file("file.bin"), name: "\(number) \(random.fileName()).png",
           mimeType: "image/png", userId: 10_199)
-        upload.awaitsRecord = whims.number(0...1) == 0
-        let isRemote = whims.number(0...1) == 0
+        upload.awaitsRecord = random.number(0...1) == 0
+        let isRemote = random.number(0...1) == 0
         let (side, other): (any Portal, any Portal) =
           isRemote ? (served.remote, served.local) : (served.local, served.remote)
         let id: Int64
@@ -194,7 +193,7 @@ struct RoundTripTests {
           try await side.fileEntry(.id(id)), try await other.fileEntry(.id(id))
         )
         #expect(one.title == same.title && one.uuid == same.uuid && one.groupId == same.groupId)
-        if whims.number(0...3) == 0 {
+        if random.number(0...3) == 0 {
           try await other.deleteFileEntry(id)
           await #expect(throws: ScreenletError.notFound) { try await side.fileEntry(.id(id)) }
         }
@@ -208,21 +207,23 @@ struct RoundTripTests {
   }
 
   @Test(arguments: ServedLiferay.versions)
-  func `scores and pictures are the same on both sides`(_ version: LiferayVersion) async throws {
+  func `ratings and portraits are the same locally and over HTTP`(
+    _ version: LiferayVersion
+  ) async throws {
     try await ServedLiferay.run(version) { (served) async throws in
-      var whims = Whims(6)
+      var random = RandomValues(6)
       let blogs = try await served.local.blogsEntries(groupId: 0, page: PageRequest(count: 1))
       let query = RatingQuery(try #require(blogs.rows.first).asset, groups: 5, userId: 10_199)
       for _ in 0..<8 {
         let (side, other): (any Portal, any Portal) =
-          whims.number(0...1) == 0
+          random.number(0...1) == 0
           ? (served.remote, served.local) : (served.local, served.remote)
-        let score = Double(whims.number(0...10)) / 10
+        let score = Double(random.number(0...10)) / 10
         _ = try await side.rate(query, score: score)
         #expect(try await other.ratings(query).userScore == score)
         let total = try await side.ratings(query).totalCount
         #expect(try await other.ratings(query).totalCount == total)
-        guard whims.number(0...2) == 0 else { continue }
+        guard random.number(0...2) == 0 else { continue }
         _ = try await other.deleteRating(query)
         #expect(try await side.ratings(query).userScore == nil)
       }
@@ -254,7 +255,7 @@ struct RoundTripTests {
         let other = try DefinitionReader.read(theirs.definition, name: "x", layout: theirs.layout)
         #expect(one.pages.count == other.pages.count, "\(set.name)")
         #expect(Set(one.fields.map(\.name)) == Set(other.fields.map(\.name)), "\(set.name)")
-        // Since 7.4 what is nested stands flat on its page, and rules stay with the portal.
+        // Since 7.4 nested fields are directly on their page, and rules are not sent.
         guard version == .v62 else { continue }
         #expect(one.pages.map(\.fieldNames) == other.pages.map(\.fieldNames), "\(set.name)")
         #expect(one.rules.count == other.rules.count)
@@ -263,7 +264,9 @@ struct RoundTripTests {
   }
 
   @Test(arguments: ServedLiferay.versions)
-  func `lists work with nothing known but the address`(_ version: LiferayVersion) async throws {
+  func `lists work for a client that knows only the address`(
+    _ version: LiferayVersion
+  ) async throws {
     try await ServedLiferay.run(version) { (served) async throws in
       let (local, remote) = (served.local, served.remote)
       #expect(

@@ -4,22 +4,22 @@ import LocalPortal
 import PortalKit
 import PortalServer
 
-/// A portal in memory, a server for it on a port that was free, and whoever talks to it.
+/// An in-memory portal, a server for it on a free port, and a client of that server.
 struct ServedLiferay: Sendable {
-  /// The versions that the server answers as.
+  /// The versions that the server can emulate.
   static let versions = LiferayVersion.allCases
   static let site: Int64 = 10_181
 
-  /// What is written on the server's side.
+  /// The portal behind the server.
   let local: LocalPortal
   let server: PortalServer
-  /// What is written over HTTP: as somebody who knows nothing but an address.
+  /// The client, which uses HTTP and knows only the address of the server.
   let remote: LiferayPortal
 
   /// Starts a server and creates a client for it.
   ///
   /// - Parameters:
-  ///   - version: The version; nil for the JSON services of 6.2 beside the headless ones.
+  ///   - version: The version; nil for the JSON services of 6.2 with the headless ones.
   ///   - isKnown: Whether the client knows the version from its settings.
   init(
     _ version: LiferayVersion?, isKnown: Bool = true, keys: [String: String] = [:],
@@ -44,14 +44,14 @@ struct ServedLiferay: Sendable {
       retryClock: retryClock?(server))
   }
 
-  /// Has other things go wrong from now on.
+  /// Replaces the faults of the server.
   func set(_ change: (inout ServerFaults) -> Void) {
     var faults = ServerFaults()
     change(&faults)
     server.setFaults(faults)
   }
 
-  /// Runs something as the administrator, and stops the server behind it.
+  /// Runs `work` as the administrator, then stops the server.
   static func run(
     _ version: LiferayVersion?, keys: [String: String] = [:], retries: RetryPolicy = .never,
     retryClock: ((PortalServer) -> RetryClock)? = nil,
@@ -69,7 +69,7 @@ struct ServedLiferay: Sendable {
     await served.server.stop()
   }
 
-  /// A list of records of a form; its number.
+  /// Adds a form and a record set for it, and returns the ID of the record set.
   func addList(_ definition: String) async throws -> Int64 {
     let structure = try await local.addStructure(
       StructureText(

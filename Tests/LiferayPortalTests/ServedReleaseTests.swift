@@ -4,7 +4,7 @@ import PortalKit
 import PortalServer
 import Testing
 
-/// The client against the answers of each release, where those of a real portal surprise.
+/// The client with the surprising responses of each release.
 struct ServedReleaseTests {
   private static let json = ServedLiferay.versions.filter { $0 < .v74 }
 
@@ -25,7 +25,7 @@ struct ServedReleaseTests {
   }
 
   @Test(arguments: json)
-  func `the same comment again is told as such`(_ version: LiferayVersion) async throws {
+  func `a duplicate comment is reported as such`(_ version: LiferayVersion) async throws {
     try await ServedLiferay.run(version) { (served) async throws in
       let blogs = try await served.local.blogsEntries(groupId: 0, page: PageRequest(count: 1))
       let draft = CommentDraft(
@@ -43,7 +43,9 @@ struct ServedReleaseTests {
   }
 
   @Test(arguments: json.filter { $0 < .v73 })
-  func `a lost password tells nobody who has an account`(_ version: LiferayVersion) async throws {
+  func `a password request does not reveal whether an account exists`(
+    _ version: LiferayVersion
+  ) async throws {
     try await ServedLiferay.run(version) { (served) async throws in
       let receipts = try await [
         served.remote.sendPassword(PasswordRequest(userName: "ada@acme.example")),
@@ -54,7 +56,7 @@ struct ServedReleaseTests {
   }
 
   @Test(arguments: json)
-  func `a score is read as it was given`(_ version: LiferayVersion) async throws {
+  func `a score is read back unchanged`(_ version: LiferayVersion) async throws {
     try await ServedLiferay.run(version) { (served) async throws in
       let blogs = try await served.local.blogsEntries(groupId: 0, page: PageRequest(count: 1))
       let query = RatingQuery(try #require(blogs.rows.first).asset, groups: 5, userId: 10_199)

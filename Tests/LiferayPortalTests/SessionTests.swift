@@ -11,20 +11,20 @@ struct SessionTests {
   private let ada = SignIn(
     Credentials(userName: "ada@acme.example", password: Secret("analytical")))
 
-  /// A clock that a test turns.
-  private final class Hands: Sendable {
+  /// A clock that a test advances.
+  private final class ManualClock: Sendable {
     private let seconds = Mutex<Int64>(1_000_000)
     var clock: WallClock { WallClock { Instant(seconds: self.seconds.withLock { $0 }) } }
-    func turn(_ by: Int64) { seconds.withLock { $0 += by } }
+    func advance(_ by: Int64) { seconds.withLock { $0 += by } }
   }
 
-  /// A portal with sessions of pages, as 6.2 has them.
-  private final class Doorkeeper: Sendable {
+  /// A sign-in page with cookie sessions, as in 6.2.
+  private final class SessionServer: Sendable {
     struct State {
       var count = 0
       var tokens: Set<String> = []
       var refuses = false
-      var wrongWordStatus = 500
+      var wrongTokenStatus = 500
     }
     let state = Mutex(State())
 
@@ -68,7 +68,7 @@ struct SessionTests {
       default:
         guard request.path.hasPrefix("/api/") else { return nil }
         let token = request["x-csrf-token"] ?? ""
-        let (isKnown, status) = state.withLock { ($0.tokens.contains(token), $0.wrongWordStatus) }
+        let (isKnown, status) = state.withLock { ($0.tokens.contains(token), $0.wrongTokenStatus) }
         if isKnown { return nil }
         return LoopbackAnswer(status, "<html>no</html>", type: page)
       }
@@ -76,18 +76,20 @@ struct SessionTests {
   }
 
   private func pages(
-    _ door: Doorkeeper, _ clock: WallClock, _ version: LiferayVersion = .v62
+    _ sessions: SessionServer, _ clock: WallClock, _ version: LiferayVersion = .v62
   ) throws -> (FakeLiferay, LiferayPortal) {
-    let fake = FakeLiferay(page: { door.handle($0) }) { call in
+    let fake = FakeLiferay(page: { sessions.handle($0) }) { call in
       CannedAnswers.answer(call.path, call.parameters, is62: version == .v62)
     }
     return (fake, try fake.portal(version, keys: ["liferay_sign_in": "cookie"], clock: clock))
   }
 
   @Test(arguments: [LiferayVersion.v62, .v71])
-  func `a page lets people in, and its word goes along`(_ version: LiferayVersion) async throws {
-    let door = Doorkeeper()
-    let (fake, portal) = try pages(door, Hands().clock, version)
+  func `the sign-in page starts a session whose cookies and token are sent`(
+    _ version: LiferayVersion
+  ) async throws {
+    let sessions = SessionServer()
+    let (fake, portal) = try pages(sessions, ManualClock().clock, version)
     let user = try await portal.signIn(ada)
     #expect(user.id == 20_199)
     let login = try #require(fake.requests.first)
@@ -100,53 +102,55 @@ struct SessionTests {
     await #expect(throws: ScreenletError.self) { try await portal.user(.id(1)) }
   }
 
-  @Test func `a wrong password is refused, and never tried again by itself`() async throws {
-    let door = Doorkeeper()
-    let (fake, portal) = try pages(door, Hands().clock)
+  @Test func `a wrong password is refused and not retried`() async throws {
+    let sessions = SessionServer()
+    let (fake, portal) = try pages(sessions, ManualClock().clock)
     let wrong = SignIn(Credentials(userName: "ada@acme.example", password: Secret("x")))
     let error = await #expect(throws: ScreenletError.self) { try await portal.signIn(wrong) }
     #expect(error?.code == "signInRefused" && fake.requests.count == 1)
   }
 
   @Test(arguments: [500, 403])
-  func `a session that expires in the middle of work is begun anew, once for all`(
+  func `an expired session is renewed once for all concurrent requests`(
     _ status: Int
   ) async throws {
-    let door = Doorkeeper()
-    door.state.withLock { $0.wrongWordStatus = status }
-    let (_fake, portal) = try pages(door, Hands().clock)
+    let sessions = SessionServer()
+    sessions.state.withLock { $0.wrongTokenStatus = status }
+    let (_fake, portal) = try pages(sessions, ManualClock().clock)
     defer { withExtendedLifetime(_fake) {} }
     _ = try await portal.signIn(ada)
-    door.expireAll()
+    sessions.expireAll()
     try await withThrowingTaskGroup(of: User.self) { group in
       for _ in 0..<20 { group.addTask { try await portal.user(.id(1)) } }
       for try await user in group { #expect(user.id == 20_199) }
     }
-    #expect(door.signIns == 2)
-    // A write too: what was refused was not done.
-    door.expireAll()
+    #expect(sessions.signIns == 2)
+    // A write is repeated too, because the server refused it without performing it.
+    sessions.expireAll()
     try await portal.deleteFileEntry(1)
-    #expect(door.signIns == 3)
+    #expect(sessions.signIns == 3)
   }
 
   @Test func `a session is renewed before it expires`() async throws {
-    let (door, hands) = (Doorkeeper(), Hands())
-    let (fake, portal) = try pages(door, hands.clock)
+    let (sessions, time) = (SessionServer(), ManualClock())
+    let (fake, portal) = try pages(sessions, time.clock)
     _ = try await portal.signIn(ada)
-    hands.turn(800)
+    time.advance(800)
     _ = try await portal.user(.id(1))
-    #expect(door.signIns == 1)
-    hands.turn(60)
+    #expect(sessions.signIns == 1)
+    time.advance(60)
     _ = try await portal.user(.id(1))
-    #expect(door.signIns == 2 && fake.requests.last?["x-csrf-token"] == "TOKEN002")
+    #expect(sessions.signIns == 2 && fake.requests.last?["x-csrf-token"] == "TOKEN002")
   }
 
-  @Test func `a password that has changed is asked for, not tried again`() async throws {
-    let door = Doorkeeper()
-    let (fake, portal) = try pages(door, Hands().clock)
+  @Test func `a password that no longer works is not retried, and the user has to sign in`()
+    async throws
+  {
+    let sessions = SessionServer()
+    let (fake, portal) = try pages(sessions, ManualClock().clock)
     _ = try await portal.signIn(ada)
-    door.expireAll()
-    door.state.withLock { $0.refuses = true }
+    sessions.expireAll()
+    sessions.state.withLock { $0.refuses = true }
     await #expect(throws: ScreenletError.notSignedIn) { try await portal.user(.id(1)) }
     let tries = fake.requests.filter { $0.path == "/c/portal/login" }.count
     _ = try? await portal.user(.id(1))
@@ -154,7 +158,9 @@ struct SessionTests {
     #expect(fake.requests.filter { $0.path == "/c/portal/login" }.count == 2)
   }
 
-  @Test func `a door that leads in circles or to others is left`() async throws {
+  @Test func `a sign-in page that redirects in circles or to another server is an error`()
+    async throws
+  {
     for place in ["/c/portal/login?x", "https://elsewhere.example/in"] {
       let fake = FakeLiferay(page: { _ in .moved(to: place) }) { _ in .null }
       let portal = try fake.portal(.v62, keys: ["liferay_sign_in": "cookie"])
@@ -164,14 +170,14 @@ struct SessionTests {
     }
   }
 
-  @Test func `a file that only pages know is got with the session of a page`() async throws {
-    let door = Doorkeeper()
+  @Test func `a file that needs a cookie session is downloaded with one`() async throws {
+    let sessions = SessionServer()
     let fake = FakeLiferay(page: { request in
       if request.path.hasPrefix("/documents/") {
         return request["cookie"]?.contains("USER_UUID=u") == true
           ? LoopbackAnswer(bytes: [1, 2]) : .moved(to: "/c/portal/login?p_l_id=1")
       }
-      return request.path.hasPrefix("/api/") ? nil : door.handle(request)
+      return request.path.hasPrefix("/api/") ? nil : sessions.handle(request)
     }) { call in CannedAnswers.answer(call.path, call.parameters, is62: true) }
     let portal = try fake.portal(.v62)
     await #expect(throws: ScreenletError.notSignedIn) {
@@ -181,7 +187,7 @@ struct SessionTests {
     for _ in 0..<2 {
       #expect(try await portal.fileContent(.id(301), limit: 100) { _ in }.bytes == [1, 2])
     }
-    #expect(door.signIns == 1)
+    #expect(sessions.signIns == 1)
     await #expect(throws: ScreenletError.self) {
       try await portal.fileContent(.id(301), limit: 3) { _ in }
     }
@@ -189,13 +195,13 @@ struct SessionTests {
 
   // MARK: OAuth 2
 
-  /// A provider that gives tokens.
+  /// An OAuth 2 provider.
   private final class Provider: Sendable {
     let given = Mutex(0)
     let asked = Mutex<[String]>([])
     let valid = Mutex<Set<String>>([])
     let refuses = Mutex(false)
-    /// What time it is there.
+    /// The `Date` header of its responses.
     let date: String?
 
     init(date: String? = nil) { self.date = date }
@@ -238,9 +244,10 @@ struct SessionTests {
     )
   }
 
-  @Test func `a token for a password is refreshed before it expires, once for all`() async throws {
-    let (provider, hands) = (Provider(), Hands())
-    let (fake, portal) = try tokens(provider, hands.clock, "oauth2password")
+  @Test func `a password token is refreshed before it expires, once for all requests`() async throws
+  {
+    let (provider, time) = (Provider(), ManualClock())
+    let (fake, portal) = try tokens(provider, time.clock, "oauth2password")
     _ = try await portal.signIn(ada)
     #expect(
       provider.asked.withLock { $0 } == [
@@ -248,7 +255,7 @@ struct SessionTests {
           + "&client_id=app"
       ])
     #expect(fake.requests.last?["authorization"] == "Bearer at1")
-    hands.turn(545)
+    time.advance(545)
     try await withThrowingTaskGroup(of: User.self) { group in
       for _ in 0..<20 { group.addTask { try await portal.user(.id(1)) } }
       for try await _ in group {}
@@ -258,7 +265,7 @@ struct SessionTests {
       provider.asked.withLock { $0.last }
         == "grant_type=refresh_token&refresh_token=rt1&client_id=app")
     #expect(fake.requests.last?["authorization"] == "Bearer at2")
-    // One that the provider no longer knows is renewed too, with the token that it gave last.
+    // A revoked token is renewed too, with the last refresh token.
     provider.valid.withLock { $0 = [] }
     _ = try await portal.user(.id(1))
     #expect(provider.asked.withLock { $0.last }?.contains("refresh_token=rt2") == true)
@@ -270,34 +277,36 @@ struct SessionTests {
   @Test(arguments: [
     "Thu, 01 Jan 1970 00:00:00 GMT", "Fri, 31 Dec 2099 23:59:59 GMT", "yesterday",
   ])
-  func `a clock that is wrong on either side costs at most one token`(_ date: String) async throws {
-    let (provider, hands) = (Provider(date: date), Hands())
-    let (fake, portal) = try tokens(provider, hands.clock, "oauth2password")
+  func `a wrong clock on either side causes at most one extra token request`(
+    _ date: String
+  ) async throws {
+    let (provider, time) = (Provider(date: date), ManualClock())
+    let (fake, portal) = try tokens(provider, time.clock, "oauth2password")
     _ = try await portal.signIn(ada)
-    // The time there does not matter: a token lasts so long from when it came.
+    // The time of the server does not matter: the lifetime counts from the arrival of the token.
     for _ in 0..<5 { _ = try await portal.user(.id(1)) }
     #expect(provider.asked.withLock { $0.count } == 1)
-    // This machine is put forward by a year, then back by two.
-    hands.turn(365 * 86_400)
+    // The local clock jumps forward by a year, then back by two years.
+    time.advance(365 * 86_400)
     for _ in 0..<5 { _ = try await portal.user(.id(1)) }
     #expect(provider.asked.withLock { $0.count } == 2)
-    hands.turn(-2 * 365 * 86_400)
+    time.advance(-2 * 365 * 86_400)
     for _ in 0..<5 { _ = try await portal.user(.id(1)) }
     #expect(provider.asked.withLock { $0.count } == 2)
-    // What the portal no longer takes is renewed, whatever time it seems to be.
+    // A token that the portal refuses is renewed, whatever the local time is.
     provider.valid.withLock { $0 = [] }
     #expect(try await portal.user(.id(1)).id == 20_199)
     #expect(provider.asked.withLock { $0.count } == 3)
     withExtendedLifetime(fake) {}
   }
 
-  @Test func `an app has a token of its own`() async throws {
-    let (provider, hands) = (Provider(), Hands())
-    let (fake, portal) = try tokens(provider, hands.clock, "oauth2client", secret: "s")
+  @Test func `client credentials get a token for the app itself`() async throws {
+    let (provider, time) = (Provider(), ManualClock())
+    let (fake, portal) = try tokens(provider, time.clock, "oauth2client", secret: "s")
     _ = try await portal.user(.id(1))
     #expect(provider.asked.withLock { $0 } == ["grant_type=client_credentials&scope=a%20b"])
     #expect(fake.requests.first?["authorization"] == "Basic YXBwOnM=")
-    hands.turn(600)
+    time.advance(600)
     _ = try await portal.user(.id(1))
     #expect(fake.requests.last?["authorization"] == "Bearer at2")
   }
@@ -305,14 +314,16 @@ struct SessionTests {
   @Test func `a wrong password gets no token`() async throws {
     let provider = Provider()
     provider.refuses.withLock { $0 = true }
-    let (fake, portal) = try tokens(provider, Hands().clock, "oauth2password")
+    let (fake, portal) = try tokens(provider, ManualClock().clock, "oauth2password")
     let error = await #expect(throws: ScreenletError.self) { try await portal.signIn(ada) }
     #expect(error?.code == "signInRefused" && fake.requests.count == 1)
   }
 
-  @Test func `a browser brings a code, and only who asked can use it`() async throws {
-    let (provider, hands) = (Provider(), Hands())
-    let (fake, portal) = try tokens(provider, hands.clock, "oauth2")
+  @Test func `a browser sign-in exchanges its code with PKCE and ignores a wrong state`()
+    async throws
+  {
+    let (provider, time) = (Provider(), ManualClock())
+    let (fake, portal) = try tokens(provider, time.clock, "oauth2")
     await #expect(throws: ScreenletError.self) { try await portal.signIn(ada) }
     let transport = CurlTransport()
     let shown = Mutex("")
@@ -320,7 +331,7 @@ struct SessionTests {
       shown.withLock { $0 = address }
       let fields = Self.fields(address)
       guard let back = fields["redirect_uri"], let state = fields["state"] else { return }
-      // Somebody else on this machine knocks first, then the browser.
+      // Another program on this machine connects first, then the browser.
       for query in ["favicon.ico", "?code=evil&state=guessed", "?code=c%2F1&state=\(state)"] {
         guard let place = HTTPAddress(back + query) else { return }
         _ = try? await transport.send(HTTPRequest(.get, place))
@@ -349,8 +360,8 @@ struct SessionTests {
     return fields
   }
 
-  @Test func `a browser that never comes back can be called off`() async throws {
-    let (fake, portal) = try tokens(Provider(), Hands().clock, "oauth2")
+  @Test func `a browser sign-in that never returns can be cancelled`() async throws {
+    let (fake, portal) = try tokens(Provider(), ManualClock().clock, "oauth2")
     let opened = Mutex(false)
     let task = Task {
       try await portal.signInInBrowser { (_) async throws(ScreenletError) in
@@ -363,8 +374,8 @@ struct SessionTests {
     #expect(fake.requests.isEmpty)
   }
 
-  @Test func `one who says no in the browser is not let in`() async throws {
-    let (fake, portal) = try tokens(Provider(), Hands().clock, "oauth2")
+  @Test func `denying access in the browser refuses the sign-in`() async throws {
+    let (fake, portal) = try tokens(Provider(), ManualClock().clock, "oauth2")
     let error = await #expect(throws: ScreenletError.self) {
       try await portal.signInInBrowser { (address) async throws(ScreenletError) in
         let fields = Self.fields(address)
@@ -380,7 +391,7 @@ struct SessionTests {
 
   // MARK: Secrets
 
-  @Test func `a password does not go in the clear to another machine`() async throws {
+  @Test func `a password is not sent to another machine over plain HTTP`() async throws {
     let xml =
       #"<resources><string name="liferay_server">http://portal.example</string></resources>"#
     let context = try ServerContext.parse(Array(xml.utf8), name: "x").context
@@ -396,9 +407,9 @@ struct SessionTests {
     }
   }
 
-  @Test func `nothing that is printed has a secret in it`() async throws {
-    let door = Doorkeeper()
-    let (fake, portal) = try pages(door, Hands().clock)
+  @Test func `a dump of a portal contains no secret`() async throws {
+    let sessions = SessionServer()
+    let (fake, portal) = try pages(sessions, ManualClock().clock)
     _ = try await portal.signIn(ada)
     var text = ""
     dump(portal, to: &text)

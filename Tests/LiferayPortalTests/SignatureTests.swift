@@ -11,10 +11,12 @@ import Testing
   import Darwin
 #endif
 
-/// Holds every call that can be sent against the methods that each version has.
+/// Compares every call that the client can send with the methods of each version.
 struct SignatureTests {
   @Test(arguments: JSONPortalTests.versions)
-  func `every call names a method that its version has`(_ version: LiferayVersion) async throws {
+  func `every call matches a method signature of its version`(
+    _ version: LiferayVersion
+  ) async throws {
     let calls = try await everyCall(version)
     var missing: Set<String> = []
     for call in calls {
@@ -24,7 +26,7 @@ struct SignatureTests {
           return String(bare.prefix { $0 != "." && $0 != ":" })
         })
       let methods = Signatures.of(call.path, in: version)
-      // What says who does something where may be left out.
+      // The service context is optional.
       let fits = methods.contains { method in
         sent.isSubset(of: method) && method.subtracting(sent).isSubset(of: ["serviceContext"])
       }
@@ -35,7 +37,7 @@ struct SignatureTests {
     try record(calls, version)
   }
 
-  /// Writes down what was sent, for whoever holds it against something else.
+  /// Writes the calls to the folder in `SCREENLETS_REQUESTS`, so that other tools can check them.
   private func record(_ calls: [FakeLiferay.Call], _ version: LiferayVersion) throws {
     guard let folder = getenv("SCREENLETS_REQUESTS").map({ String(cString: $0) }) else { return }
     var all = JSONObject()
@@ -79,7 +81,7 @@ struct SignatureTests {
     return calls
   }
 
-  /// Runs every use case there is; what one of them lacks is no matter here.
+  /// Runs every use case. Unsupported ones are ignored.
   private func useEverything(_ unknown: LiferayPortal, _ portal: LiferayPortal) async throws {
     let folder = try TemporaryFolder()
     try folder.write([1], to: "a.png")
@@ -112,7 +114,7 @@ struct SignatureTests {
         RecordSubmission(
           recordSetId: 402, recordId: id, values: ["modelValues": ["Title": "x"]], userId: 7))
     }
-    // What is sent again goes by its key.
+    // A repeated write looks up its key first.
     let again = WriteKey(uuid: WriteKey().uuid, mayHaveArrived: true)
     for key in [WriteKey(), again] {
       _ = try? await portal.submit(

@@ -1,8 +1,8 @@
 import LiferayPortal
 
-/// The methods of the JSON web services that this package calls, from which version to which.
+/// The methods of the JSON web services that this package calls, with their first and last version.
 ///
-/// The names that a method takes decide which of several of one path is meant.
+/// Methods with the same path differ in the names of their parameters.
 enum Signatures {
   private struct Method {
     let path: String
@@ -15,9 +15,9 @@ enum Signatures {
     }
   }
 
-  /// The methods of a path in a version, each as the names that it takes.
+  /// Returns the methods of a path in a version, each as the names of its parameters.
   static func of(_ path: String, in version: LiferayVersion) -> [Set<String>] {
-    // The plugin has the same methods under two names; that of 6.2 is the one of later versions.
+    // The plugin has two names for the same methods; the table uses the name since 7.0.
     let plugin = "/screens-web."
     let path = path.hasPrefix(plugin) ? "/screens." + path.dropFirst(plugin.count) : path
     return (all + screens).filter { $0.path == path && $0.versions.contains(version.rawValue) }

@@ -5,15 +5,15 @@ import Testing
 
 @testable import LiferayPortal
 
-/// Tokens that are kept for the next start, and change meanwhile.
+/// OAuth tokens that are saved for the next start of the program and renewed meanwhile.
 struct TokenKeepingTests {
-  private final class Hands: Sendable {
+  private final class ManualClock: Sendable {
     private let seconds = Mutex<Int64>(1_000_000)
     var clock: WallClock { WallClock { Instant(seconds: self.seconds.withLock { $0 }) } }
-    func turn(_ by: Int64) { seconds.withLock { $0 += by } }
+    func advance(_ by: Int64) { seconds.withLock { $0 += by } }
   }
 
-  private let hands = Hands()
+  private let time = ManualClock()
   private let provider = LoopbackProvider { Base64.encodeForAddress(SHA256.digest(Array($0.utf8))) }
   private let store = MemoryCredentialStore()
   private let scope = PortalScope(server: "x")
@@ -28,17 +28,17 @@ struct TokenKeepingTests {
 
   private func portal(_ way: String = "oauth2password") throws -> LiferayPortal {
     try fake.portal(
-      .v72, keys: ["liferay_sign_in": way, "liferay_oauth2_client_id": "app"], clock: hands.clock)
+      .v72, keys: ["liferay_sign_in": way, "liferay_oauth2_client_id": "app"], clock: time.clock)
   }
 
   private func sessions(_ portal: LiferayPortal) -> SavedSessions {
     SavedSessions(of: portal, in: store, for: scope)
   }
 
-  /// Ada's session, as it is kept now.
+  /// The saved session of Ada.
   private func kept() async throws -> SavedSession? { try await store.session(for: scope) }
 
-  /// A portal that Ada has signed in to, and that keeps her session.
+  /// Signs Ada in, saves her session and returns the portal.
   private func signedIn() async throws -> LiferayPortal {
     let portal = try portal()
     let user = try await portal.signIn(SignIn(ada))
@@ -46,7 +46,7 @@ struct TokenKeepingTests {
     return portal
   }
 
-  @Test func `tokens are kept, and no password is`() async throws {
+  @Test func `a saved session contains the tokens but no password`() async throws {
     _ = try await signedIn()
     let session = try #require(try await kept())
     #expect(session.credentials.password.isEmpty)
@@ -55,9 +55,9 @@ struct TokenKeepingTests {
     #expect(session.tokens?.expires == Instant(seconds: 1_000_600))
   }
 
-  @Test func `what a renewal gives is kept at once, however many asked for it`() async throws {
+  @Test func `concurrent requests renew the tokens once and save them at once`() async throws {
     let portal = try await signedIn()
-    hands.turn(590)
+    time.advance(590)
     try await withThrowingTaskGroup(of: User.self) { group in
       for _ in 0..<20 { group.addTask { try await portal.user(.id(1)) } }
       for try await _ in group {}
@@ -67,9 +67,9 @@ struct TokenKeepingTests {
     #expect(try await kept()?.tokens?.access == Secret("at2"))
   }
 
-  @Test func `the next start goes on with them, and asks nobody`() async throws {
+  @Test func `the next start resumes with the saved tokens, without the password`() async throws {
     _ = try await signedIn()
-    hands.turn(10_000)
+    time.advance(10_000)
     let next = try portal()
     let session = try #require(try await kept())
     #expect(try await sessions(next).resume(session).id == 20_199)
@@ -78,29 +78,27 @@ struct TokenKeepingTests {
     #expect(try await kept()?.tokens?.access == Secret("at2"))
   }
 
-  @Test func `of two programs the second goes on with what the first was given`() async throws {
+  @Test func `a second program uses the tokens that the first one renewed`() async throws {
     let first = try await signedIn()
     let second = try portal()
     _ = try await sessions(second).resume(try #require(try await kept()))
-    hands.turn(590)
+    time.advance(590)
     _ = try await first.user(.id(1))
     #expect(try await kept()?.tokens?.refresh == Secret("rat2"))
     _ = try await second.user(.id(1))
     #expect(try await kept()?.tokens?.refresh == Secret("rat2"))
-    // And when that is over too, it is renewed with the newest.
-    hands.turn(590)
+    // When these tokens expire as well, the newest refresh token renews them.
+    time.advance(590)
     _ = try await second.user(.id(1))
-    hands.turn(590)
+    time.advance(590)
     _ = try await first.user(.id(1))
     #expect(try await kept()?.tokens?.refresh == Secret("rat4"))
   }
 
-  @Test func `tokens that nobody takes any more are forgotten, and the password asked for`()
-    async throws
-  {
+  @Test func `refused tokens are deleted, and the user has to sign in again`() async throws {
     let portal = try await signedIn()
     provider.change { $0.refuses = true }
-    hands.turn(590)
+    time.advance(590)
     await #expect(throws: ScreenletError.notSignedIn) { try await portal.user(.id(1)) }
     #expect(try await kept() == nil)
     let next = try self.portal()
@@ -115,16 +113,16 @@ struct TokenKeepingTests {
     #expect(error == .tokensRefused)
   }
 
-  @Test func `a provider that is away takes nobody's session`() async throws {
+  @Test func `an unreachable provider does not delete the saved session`() async throws {
     let portal = try await signedIn()
     let session = try await kept()
-    hands.turn(590)
+    time.advance(590)
     fake.server.stop()
     await #expect(throws: ScreenletError.self) { try await portal.user(.id(1)) }
     #expect(try await kept() == session)
   }
 
-  @Test func `signing out forgets what was kept, and who was last stays known`() async throws {
+  @Test func `signing out deletes the saved session but keeps the last user name`() async throws {
     let portal = try await signedIn()
     try await store.setLastUserName("ada@acme.example", for: scope)
     try await sessions(portal).signOut(User(id: 20_199))
@@ -135,17 +133,17 @@ struct TokenKeepingTests {
     #expect(try await kept() == nil)
   }
 
-  @Test func `another person's tokens never take the place of one's own`() async throws {
+  @Test func `a renewal does not overwrite the saved session of another user`() async throws {
     let portal = try await signedIn()
     let other = SavedSession(
       user: User(id: 5), credentials: Credentials(userName: "eve", password: Secret("x")))
     try await store.save(other, for: scope)
-    hands.turn(590)
+    time.advance(590)
     _ = try await portal.user(.id(1))
     #expect(try await kept() == other)
   }
 
-  @Test func `a browser brings tokens that are kept`() async throws {
+  @Test func `the tokens of a browser sign-in are saved`() async throws {
     let portal = try portal("oauth2")
     #expect(portal.browserSignIn != nil && portal.tokenPortal != nil)
     #expect(try self.portal().browserSignIn == nil && fake.portal(.v72).tokenPortal == nil)

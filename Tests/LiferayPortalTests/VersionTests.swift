@@ -19,12 +19,14 @@ struct VersionTests {
     ("Liferay Digital Experience Platform 7.4.13 Update 92 (Cavanaugh / Build 7413 / x)", .v74),
     ("Liferay Community Edition Portal 7.2.1", .v72), ("Liferay DXP 2024.Q1.2", .v74),
   ])
-  func `a portal says which release it is`(_ text: String, _ version: LiferayVersion) {
+  func `the version is parsed from the release text of a portal`(
+    _ text: String, _ version: LiferayVersion
+  ) {
     #expect(LiferayVersion(release: text) == version)
   }
 
   @Test(arguments: ["", "Liferay", "Build x", "Liferay Portal 6.1 (Build 6102)", "9.9"])
-  func `what says nothing is nothing`(_ text: String) {
+  func `a release text without a supported version gives no version`(_ text: String) {
     #expect(LiferayVersion(release: text) == nil)
   }
 
@@ -42,7 +44,7 @@ struct VersionTests {
     }
   }
 
-  @Test func `the front page is asked, once`() async throws {
+  @Test func `the version is read from a header of the front page and kept`() async throws {
     let fake = fake("Liferay Portal 7.1 (Judson / Build 7101 / x)")
     let portal = try fake.portal()
     #expect(try await portal.version() == .v71)
@@ -53,7 +55,7 @@ struct VersionTests {
     #expect(fake.paths.first == "/blogsentry/get-group-entries")
   }
 
-  @Test func `where it is hidden, the number of the build is asked for`() async throws {
+  @Test func `without the version header, the build number gives the version`() async throws {
     for (status, place) in [(200, nil), (302, "/web/guest"), (404, nil)] as [(Int, String?)] {
       let fake = fake(nil, status: status, place: place)
       #expect(try await fake.portal().version() == .v72)
@@ -66,13 +68,13 @@ struct VersionTests {
     #expect(fake.calls.first?.request["authorization"] != nil)
   }
 
-  @Test func `one that is said is not asked`() async throws {
+  @Test func `a configured version is used without a request`() async throws {
     let fake = fake("Liferay Portal 7.1 (Judson / Build 7101 / x)")
     #expect(try await fake.portal(.v73).version() == .v73)
     #expect(fake.requests.isEmpty)
   }
 
-  @Test func `one that is too old, or elsewhere, is told`() async throws {
+  @Test func `a portal that is too old or has moved is an error`() async throws {
     let old = fake(nil, 6_102)
     let tooOld = await #expect(throws: ScreenletError.self) { try await old.portal().version() }
     #expect(tooOld?.code == "liferay.version")
@@ -83,14 +85,14 @@ struct VersionTests {
     #expect(elsewhere?.code == "http.moved")
   }
 
-  @Test func `nothing is asked or opened before it is needed`() throws {
+  @Test func `creating a portal sends no request`() throws {
     let fake = fake(nil)
     let portal = try fake.portal()
     #expect(portal.server == fake.base && portal.displayName.english == "127.0.0.1")
     #expect(fake.requests.isEmpty)
   }
 
-  @Test func `a context that will not do is refused`() throws {
+  @Test func `invalid values in the server context are errors`() throws {
     func settings(_ keys: String) throws -> LiferaySettings {
       let xml =
         #"<resources><string name="liferay_server">https://p.example/x</string>\#(keys)</resources>"#
@@ -113,7 +115,7 @@ struct VersionTests {
     }
   }
 
-  @Test func `the values that a context may have are those that are understood`() {
+  @Test func `the allowed context values match the sign-in methods and record sources`() {
     #expect(
       Set(LiferaySettings.SignInMethod.allCases.map(\.rawValue)) == Set(ContextKey.signInMethods))
     #expect(

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import LocalPortal
 
-/// A clock that tests move by hand.
+/// A clock that tests advance manually.
 final class Hand: Sendable {
   private let milliseconds = Atomic(LocalPortal.pictureInstant.milliseconds)
 

@@ -5,7 +5,9 @@ import Testing
 
 struct LocalPortalTests {
   @Test(arguments: LocalPortal.demoAccounts)
-  func `every demo account signs in by each of its names`(account: DemoAccount) async throws {
+  func `every demo account signs in with every authentication method`(account: DemoAccount)
+    async throws
+  {
     let portal = try LocalPortal.inMemory()
     for method in AuthenticationMethod.allCases {
       let user = try await portal.signIn(
@@ -15,21 +17,21 @@ struct LocalPortalTests {
     }
   }
 
-  @Test func `the accounts that are promised are there`() {
+  @Test func `the documented demo accounts exist`() {
     let words = LocalPortal.demoAccounts.map { "\($0.user.emailAddress) \($0.password)" }
     #expect(words.contains("test@liferay.com test"))
     #expect(words.first == "ada@acme.example analytical")
     #expect(LocalPortal.demoAccounts.first?.user.fullName == "Ada Lovelace")
   }
 
-  @Test func `names are found in any case`() async throws {
+  @Test func `user names ignore case at sign-in`() async throws {
     let portal = try LocalPortal.inMemory()
     let user = try await portal.signIn(
       userName: "ADA@Acme.Example", password: Secret("analytical"))
     #expect(user.screenName == "ada")
   }
 
-  @Test func `the company may be named or left to the portal`() async throws {
+  @Test func `sign-in accepts company 0 or its own and rejects another`() async throws {
     let portal = try LocalPortal.inMemory()
     for company in [0, ServerContext.builtIn.companyId] {
       _ = try await portal.signIn(
@@ -43,7 +45,7 @@ struct LocalPortalTests {
     #expect(error?.description.contains("liferay_company_id") == true)
   }
 
-  @Test func `it tells who is meant before the password`() async throws {
+  @Test func `an account hint is found by name before sign-in`() async throws {
     let portal = try LocalPortal.inMemory()
     for name in ["ada", "ADA@ACME.EXAMPLE", "10201"] {
       let hint = try await portal.account(named: name, companyId: 0)
@@ -57,7 +59,7 @@ struct LocalPortalTests {
     #expect(try await portal.account(named: "ada", companyId: 99) == nil)
   }
 
-  @Test func `it is called local data`() throws {
+  @Test func `the embedded portal is named local data`() throws {
     let portal = try LocalPortal.inMemory()
     #expect(portal.displayName.english == "local data")
     #expect(portal.server == "local:")

@@ -6,9 +6,10 @@
   import Darwin
 #endif
 
-/// A browser, as far as sign-ins on this machine need one: it follows where it is sent.
+/// A minimal browser for sign-ins on this machine. It follows redirects.
 public enum Browser {
-  /// Opens an address on this machine, and goes where that sends it; answers with the last page.
+  /// Loads a local address, follows its redirects and returns the last response, or an empty text
+  /// after five redirects.
   @concurrent @discardableResult public static func open(_ address: String) async -> String {
     var address = address
     for _ in 0..<5 {
@@ -49,7 +50,7 @@ public enum Browser {
     var (answer, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4_096))
     while case let count = read(end, &buffer, buffer.count), count > 0 {
       answer += buffer[..<count]
-      // A server that keeps connections has said all where the lengths agree.
+      // The server may keep the connection open, so the content length marks the end.
       if isWhole(answer) { break }
     }
     return String(decoding: answer, as: UTF8.self)

@@ -8,18 +8,18 @@ import Synchronization
   import Darwin
 #endif
 
-/// Something that a server waits for until a test opens it.
+/// A gate at which a server waits until a test opens it.
 public final class LoopbackGate: Sendable {
-  // The test opens it, and the threads of the server look.
+  // The test opens the gate, and the threads of the server read it.
   private let isOpen = Mutex(false)
 
-  /// Makes one that is closed.
+  /// Creates a closed gate.
   public init() {}
 
-  /// Lets everybody through.
+  /// Opens the gate for all waiting threads.
   public func open() { isOpen.withLock { $0 = true } }
 
-  /// Waits for it, as long as a connection is there.
+  /// Blocks the thread until the gate is open or `isWanted` returns false.
   func wait(while isWanted: () -> Bool) {
     while !isOpen.withLock({ $0 }), isWanted() { usleep(2_000) }
   }

@@ -1,52 +1,53 @@
 import Synchronization
 
-/// OAuth 2 as a portal has it, with one person who has signed in to their browser already.
+/// The OAuth 2 provider of a portal, with one user who is already signed in to the browser.
 ///
-/// It gives each code and each token for renewing once: whoever comes with an old one is refused.
+/// Each code and each refresh token is valid once. A request with an old one is refused.
 public final class LoopbackProvider: Sendable {
-  /// What it was asked and what it gave.
+  /// The settings, the received requests and the issued tokens of the provider.
   public struct State: Sendable {
-    /// The bodies of the questions for tokens.
+    /// The bodies of the token requests.
     public var asked: [String] = []
-    /// The addresses that a browser was sent to.
+    /// The targets of the authorization requests.
     public var opened: [String] = []
-    /// Whether the person says no.
+    /// Whether the user denies access.
     public var denies = false
-    /// Whether no token is given any more.
+    /// Whether the provider refuses every token request.
     public var refuses = false
-    /// How long a token lasts, in seconds.
+    /// The lifetime of a token in seconds.
     public var life = 600
-    /// What comes before the number of a token.
+    /// The prefix of a token, before its number.
     public var prefix = "at"
-    /// The tokens that are good.
+    /// The valid access tokens.
     public var valid: Set<String> = []
-    /// The token for renewing that is good.
+    /// The valid refresh token.
     public var refresh = ""
     var challenges: [String: (challenge: String, redirect: String)] = [:]
     var given = 0
   }
 
-  // Every connection has a thread.
+  // Each connection has its own thread.
   private let state = Mutex(State())
   private let challenge: @Sendable (String) -> String
 
-  /// Makes one.
+  /// Creates a provider.
   ///
-  /// - Parameter challenge: What belongs to a verifier (RFC 7636).
+  /// - Parameter challenge: Returns the code challenge of a code verifier (RFC 7636).
   public init(challenge: @escaping @Sendable (String) -> String = { $0 }) {
     self.challenge = challenge
   }
 
-  /// What it was asked and gave so far.
+  /// A copy of the current state.
   public var seen: State { state.withLock { $0 } }
 
-  /// Changes what it does from now on.
+  /// Changes the state.
   public func change(_ body: @Sendable (inout State) -> Void) { state.withLock { body(&$0) } }
 
-  /// Takes back every token that it gave, but none that gets another.
+  /// Revokes all access tokens. The refresh token remains valid.
   public func expire() { state.withLock { $0.valid = [] } }
 
-  /// Answers for OAuth, and refuses whoever brings no token that is good; nil for all others.
+  /// Answers OAuth requests and refuses requests without a valid token. Returns nil for all other
+  /// requests.
   public func answer(_ request: LoopbackRequest) -> LoopbackAnswer? {
     switch request.path {
     case "/o/oauth2/authorize": return authorize(request)
@@ -99,7 +100,7 @@ public final class LoopbackProvider: Sendable {
     }
   }
 
-  /// The fields of a query or of a form.
+  /// Parses the fields of a query or of a form.
   public static func fields(_ text: String) -> [String: String] {
     var fields: [String: String] = [:]
     for field in text.split(separator: "&") {

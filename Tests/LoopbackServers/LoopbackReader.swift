@@ -13,7 +13,7 @@ struct LoopbackReader {
 
   init(_ caller: Int32) { self.caller = caller }
 
-  /// Reads what there is; false at the end.
+  /// Reads available bytes; returns false at the end of the connection.
   private mutating func readMore() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(caller, &bytes, bytes.count)
@@ -22,7 +22,7 @@ struct LoopbackReader {
     return true
   }
 
-  /// Reads so many bytes at least, or all there are.
+  /// Reads until the buffer has at least `count` bytes or the connection ends.
   mutating func take(atLeast count: Int) { while buffer.count < count, readMore() {} }
 
   mutating func request(_ connection: Int) -> LoopbackRequest? {

@@ -1,6 +1,6 @@
-/// A request as a loopback server read it.
+/// A request that a loopback server received.
 public struct LoopbackRequest: Sendable {
-  /// As in `GET`.
+  /// The HTTP method, for example `GET`.
   public var method: String
   /// The path with its query, as it was sent.
   public var target: String
@@ -8,10 +8,10 @@ public struct LoopbackRequest: Sendable {
   public var headers: [(name: String, value: String)]
   /// The body.
   public var body: [UInt8]
-  /// Which connection it came by, from 1.
+  /// The number of its connection, counted from 1.
   public var connection: Int
 
-  /// The first header of a name, in any case.
+  /// The value of the first header of this name, ignoring case.
   public subscript(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
@@ -19,36 +19,36 @@ public struct LoopbackRequest: Sendable {
   /// The path without its query.
   public var path: String { String(target.prefix { $0 != "?" }) }
 
-  /// The query; empty where there is none.
+  /// The query; empty if the target has none.
   public var query: String { String(target.drop { $0 != "?" }.dropFirst()) }
 
   /// The body as text.
   public var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// What a loopback server does about a request.
+/// The answer of a loopback server to a request, as a list of steps.
 public struct LoopbackAnswer: Sendable {
-  /// One thing after the other.
+  /// A single action on the connection.
   public enum Step: Sendable {
     /// Sends bytes.
     case send([UInt8])
-    /// Sends the same bytes until nobody takes them.
+    /// Sends the same bytes until the client closes the connection.
     case sendForEver([UInt8])
-    /// Waits until something is let go, or the server stops.
+    /// Waits until the gate opens or the server stops.
     case wait(LoopbackGate)
-    /// Ends the connection as people do.
+    /// Closes the connection normally.
     case close
-    /// Ends the connection with a slam.
+    /// Resets the connection (TCP RST).
     case reset
   }
 
-  /// What is done in order.
+  /// The steps in order.
   public var steps: [Step]
 
-  /// Makes an answer of steps.
+  /// Creates an answer from steps.
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// An answer with a body.
+  /// Creates an answer with a text as body.
   public init(
     _ status: Int = 200, _ body: String, type: String = "application/json;charset=UTF-8",
     headers: [(String, String)] = []
@@ -56,7 +56,7 @@ public struct LoopbackAnswer: Sendable {
     self.init(status, bytes: Array(body.utf8), type: type, headers: headers)
   }
 
-  /// An answer with a body of bytes.
+  /// Creates an answer with bytes as body.
   public init(
     _ status: Int = 200, bytes: [UInt8], type: String = "application/octet-stream",
     headers: [(String, String)] = []
@@ -67,13 +67,13 @@ public struct LoopbackAnswer: Sendable {
     steps = [.send(Array("\(head)\r\n".utf8) + bytes)]
   }
 
-  /// Sends whoever asks somewhere else.
+  /// Returns a redirect to another address.
   public static func moved(
     to place: String, status: Int = 302, headers: [(String, String)] = []
   ) -> LoopbackAnswer {
     LoopbackAnswer(status, "", type: "", headers: [("Location", place)] + headers)
   }
 
-  /// Says nothing at all until the server stops.
+  /// Sends no response until the server stops.
   public static var silence: LoopbackAnswer { LoopbackAnswer([.wait(LoopbackGate())]) }
 }

@@ -8,19 +8,19 @@ import Synchronization
   import Darwin
 #endif
 
-/// A server on this machine alone: it speaks HTTP/1.1, keeps connections, notes what it was asked,
-/// and answers what a test says, faults included.
+/// A local HTTP/1.1 server with persistent connections. It records its requests and gives the
+/// answers of a test, which may contain faults.
 public final class LoopbackServer: Sendable {
-  /// What happens to a connection before anything was answered.
+  /// The treatment of a new connection.
   public enum Beginning: Sendable {
-    /// Requests are read and answered.
+    /// The server reads and answers requests.
     case serve
-    /// It ends with a slam as soon as it is there.
+    /// The server resets the connection at once.
     case resetAtOnce
-    /// It ends with a slam when so many bytes have come.
+    /// The server resets the connection after it has received this number of bytes.
     case resetAfter(bytes: Int)
 
-    /// Whether it ends before anything can be sent.
+    /// Whether the connection ends before the client can send anything.
     public var isAtOnce: Bool { if case .resetAtOnce = self { true } else { false } }
   }
 
@@ -37,24 +37,24 @@ public final class LoopbackServer: Sendable {
     var sent = 0
     var isStopped = false
   }
-  // Every connection has a thread that notes here what it was asked.
+  // Each connection has its own thread, which records its requests here.
   private let state = Mutex(State())
 
-  /// What was asked so far.
+  /// The requests received so far.
   public var requests: [LoopbackRequest] { state.withLock { $0.requests } }
-  /// How many connections there were.
+  /// The number of connections accepted so far.
   public var connectionCount: Int { state.withLock { $0.count } }
-  /// How many bytes were sent so far.
+  /// The number of bytes sent so far.
   public var sentBytes: Int { state.withLock { $0.sent } }
-  /// The address without a path.
+  /// The base URL, without a path.
   public var base: String { "http://127.0.0.1:\(port)" }
 
-  /// Starts to listen.
+  /// Starts a server.
   ///
   /// - Parameters:
-  ///   - port: The port; 0 for any that is free.
-  ///   - begin: What happens to a connection, by its number from 1.
-  ///   - answer: What is answered.
+  ///   - port: The port; 0 for any free port.
+  ///   - begin: Returns the treatment of a connection by its number, counted from 1.
+  ///   - answer: Returns the answer to a request.
   public init(
     port wanted: UInt16 = 0, begin: @escaping @Sendable (Int) -> Beginning = { _ in .serve },
     _ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer
@@ -85,12 +85,12 @@ public final class LoopbackServer: Sendable {
     Self.start { self.accept() }
   }
 
-  /// Takes no more questions, and ends every connection.
+  /// Stops listening and closes every connection.
   public func stop() {
     state.withLock { state in
       guard !state.isStopped else { return }
       state.isStopped = true
-      // Under the lock: what is closed has a number that somebody else may have by then.
+      // Under the lock, because another connection may reuse the descriptor of a closed one.
       shutdown(end, Int32(SHUT_RDWR))
       for connection in state.connections { shutdown(connection, Int32(SHUT_RDWR)) }
     }
@@ -142,7 +142,7 @@ public final class LoopbackServer: Sendable {
     close(caller)
   }
 
-  /// Answers until the connection ends; true if it ends with a slam.
+  /// Answers requests until the connection ends; returns whether it has to be reset.
   private func converse(_ caller: Int32, _ number: Int) -> Bool {
     var reader = LoopbackReader(caller)
     while let request = reader.request(number) {

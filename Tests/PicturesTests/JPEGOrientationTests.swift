@@ -4,7 +4,7 @@ import Testing
 @testable import Pictures
 
 struct JPEGOrientationTests {
-  /// The sample with a word from the camera: red is left, blue above green at the right.
+  /// Returns the sample JPEG with an Exif orientation. Upright: red left, blue above green right.
   private func sample(_ orientation: UInt8, little: Bool = false, count: UInt8 = 1) -> [UInt8] {
     let tag: [UInt8] =
       little
@@ -35,7 +35,7 @@ struct JPEGOrientationTests {
       (5, [(12, 4), (4, 28), (20, 28)]), (6, [(12, 4), (19, 28), (3, 28)]),
       (7, [(11, 27), (19, 3), (3, 3)]), (8, [(12, 27), (4, 3), (20, 3)]),
     ] as [(UInt8, [Place])])
-  func `a picture is seen as the camera was held`(
+  func `a picture is rotated and flipped by its Exif orientation`(
     orientation: UInt8, places: [Place]
   ) throws {
     for little in [false, true] {
@@ -50,20 +50,20 @@ struct JPEGOrientationTests {
     }
   }
 
-  @Test func `a word that cannot be read changes nothing`() throws {
+  @Test func `an invalid Exif orientation is ignored`() throws {
     let size = Size(width: 32, height: 24)
     let upright = try decode(SamplePictures.jpeg, atLeast: size)
     for bytes in [sample(0), sample(9), sample(255), sample(6, count: 0), SamplePictures.jpeg] {
       #expect(try decode(bytes, atLeast: size) == upright)
     }
     var lost = sample(6)
-    // The place of the directory lies behind the end.
+    // The offset of the directory is past the end of the data.
     for index in 16..<20 { lost[index] = 0x7F }
     #expect(try decode(lost, atLeast: size) == upright)
   }
 
   @Test(arguments: 2..<32)
-  func `whatever a camera writes, there is a picture`(seed: Int) throws {
+  func `a damaged Exif header does not prevent decoding`(seed: Int) throws {
     var bytes = sample(6)
     bytes[4 + seed] = UInt8(truncatingIfNeeded: seed &* 37 &+ 11)
     #expect(try decode(bytes, atLeast: Size(width: 8, height: 8)).pixels.isEmpty == false)

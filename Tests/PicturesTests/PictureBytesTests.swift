@@ -4,7 +4,7 @@ import Testing
 @testable import Pictures
 @testable import TerminalIO
 
-/// What each protocol writes is read again and compared with the pixels.
+/// Decodes the output of each picture protocol and compares it with the source pixels.
 struct PictureBytesTests {
   private let cell = Size(width: 4, height: 6)
 
@@ -19,7 +19,7 @@ struct PictureBytesTests {
     return picture
   }
 
-  /// The pixels that a terminal should show of some cells.
+  /// Returns the source pixels of the cells in `part`.
   private func pixels(_ part: Rect) throws -> PixelImage {
     let bytes = SamplePictures.webP
     let image = try PictureFormats.find(bytes).decode(
@@ -41,14 +41,14 @@ struct PictureBytesTests {
     return frame
   }
 
-  /// What comes after a start, up to the end of the string.
+  /// Returns each text between `start` and the string terminator.
   private func bodies(_ text: String, after start: String) -> [String] {
     text.components(separatedBy: start).dropFirst().map {
       $0.components(separatedBy: "^\\")[0]
     }
   }
 
-  /// The pixels that sixels show, where the ground is clear.
+  /// Decodes sixel data on a transparent background.
   private func image(sixels: String) throws -> PixelImage {
     var bytes = Array(sixels.utf8)[...]
     func numbers() -> [Int] {
@@ -104,9 +104,9 @@ struct PictureBytesTests {
       && zip(a.pixels, b.pixels).allSatisfy { abs(Int($0) - Int($1)) <= most }
   }
 
-  // MARK: The three protocols
+  // MARK: Protocols
 
-  @Test func `kitty is told every pixel once, and where they go`() throws {
+  @Test func `kitty output sends every pixel once and then places the picture`() throws {
     let picture = try picture(.kitty)
     var encoder = FrameEncoder(capabilities: capabilities(.kitty))
     let text = encoder.text(for: frame(picture))
@@ -123,7 +123,7 @@ struct PictureBytesTests {
     #expect(text.contains("^[2;3H^_Ga=p") || text.contains("^[3C^_Ga=p") || text.contains("^_Ga=p"))
   }
 
-  @Test func `iTerm is told a file of the cells that are seen`() throws {
+  @Test func `iTerm output contains a file of the visible cells`() throws {
     let picture = try picture(.iTerm)
     var encoder = FrameEncoder(capabilities: capabilities(.iTerm))
     let part = Rect(x: 2, y: 1, width: 5, height: 2)
@@ -138,7 +138,7 @@ struct PictureBytesTests {
   }
 
   @Test(arguments: [Rect(x: 0, y: 0, width: 8, height: 4), Rect(x: 3, y: 1, width: 4, height: 2)])
-  func `sixels show the pixels of the cells that are seen`(part: Rect) throws {
+  func `sixel output contains the pixels of the visible cells`(part: Rect) throws {
     let picture = try picture(.sixel)
     var encoder = FrameEncoder(capabilities: capabilities(.sixel))
     let text = encoder.text(
@@ -147,7 +147,7 @@ struct PictureBytesTests {
     #expect(isNear(try image(sixels: body), try pixels(part), by: 4))
   }
 
-  @Test func `a picture of many colours is near in sixels`() throws {
+  @Test func `a picture with many colors is approximated in sixels`() throws {
     var image = PixelImage(width: 64, height: 60)
     for y in 0..<60 {
       for x in 0..<64 {
@@ -162,7 +162,7 @@ struct PictureBytesTests {
     #expect(isNear(shown, image, by: 48))
   }
 
-  @Test func `sixels keep off the last line, which would scroll the screen`() throws {
+  @Test func `sixels leave out the last line, which would scroll the screen`() throws {
     let picture = try picture(.sixel)
     var encoder = FrameEncoder(capabilities: capabilities(.sixel))
     let text = encoder.text(for: frame(picture, y: 6))
@@ -170,17 +170,17 @@ struct PictureBytesTests {
     #expect(try image(sixels: body).height == 18)
   }
 
-  // MARK: From frame to frame
+  // MARK: Changes between frames
 
   @Test(arguments: [PictureProtocol.kitty, .sixel, .iTerm])
-  func `a picture that is shown already takes no byte`(form: PictureProtocol) throws {
+  func `an unchanged picture writes no bytes`(form: PictureProtocol) throws {
     let picture = try picture(form)
     var encoder = FrameEncoder(capabilities: capabilities(form))
     _ = encoder.text(for: frame(picture))
     #expect(encoder.text(for: frame(picture)) == "")
   }
 
-  @Test func `kitty moves a picture without its pixels, and takes it away`() throws {
+  @Test func `kitty moves a picture without resending its pixels, and removes it`() throws {
     let picture = try picture(.kitty)
     var encoder = FrameEncoder(capabilities: capabilities(.kitty))
     _ = encoder.text(for: frame(picture))
@@ -191,7 +191,7 @@ struct PictureBytesTests {
     #expect(encoder.text(for: frame(nil)).contains("^_Ga=d,d=i,i=\(picture.number),p=2^\\"))
   }
 
-  @Test func `kitty forgets the pixels of a picture that nobody holds`() throws {
+  @Test func `kitty deletes the pixels of a released picture`() throws {
     var encoder = FrameEncoder(capabilities: capabilities(.kitty))
     var number: UInt32 = 0
     do {
@@ -202,7 +202,7 @@ struct PictureBytesTests {
     #expect(encoder.text(for: frame(nil)).contains("^_Ga=d,d=I,i=\(number)^\\"))
   }
 
-  @Test func `what lies over a picture leaves the rest of it`() throws {
+  @Test func `a partly covered picture is drawn around the covered cells`() throws {
     let picture = try picture(.iTerm)
     var encoder = FrameEncoder(capabilities: capabilities(.iTerm))
     var covered = frame(picture)
@@ -214,7 +214,7 @@ struct PictureBytesTests {
     #expect(sizes.count == 4)
   }
 
-  @Test func `a picture that text was written over is drawn again`() throws {
+  @Test func `a picture that was covered is redrawn`() throws {
     let picture = try picture(.sixel)
     var encoder = FrameEncoder(capabilities: capabilities(.sixel))
     _ = encoder.text(for: frame(picture))
@@ -224,14 +224,14 @@ struct PictureBytesTests {
     #expect(bodies(encoder.text(for: frame(picture)), after: "^P0;1;0q").count == 1)
   }
 
-  @Test func `a terminal that shows no pictures is told of none`() throws {
+  @Test func `a terminal without picture support receives no picture commands`() throws {
     let picture = try picture(.kitty)
     var encoder = FrameEncoder(capabilities: Capabilities())
     let text = encoder.text(for: frame(picture))
     #expect(!text.contains("^_G") && text.contains("some text"))
   }
 
-  @Test func `data with an escape in it are not written`() throws {
+  @Test func `picture data that contains an escape is not written`() throws {
     let picture = try #require(
       TerminalPicture(
         size: Size(width: 2, height: 2), form: .sixel { _ in Array("\u{1B}[2J".utf8) }))
@@ -239,7 +239,7 @@ struct PictureBytesTests {
     #expect(!encoder.text(for: frame(picture)).contains("[2J"))
   }
 
-  @Test func `a part of a picture is a blank to whoever reads text`() throws {
+  @Test func `the cells of a picture read as blanks in text`() throws {
     let picture = try picture(.kitty)
     #expect(frame(picture).rows()[1].allSatisfy { $0 == " " })
     #expect(frame(picture).textLines[1] == "")
@@ -272,7 +272,7 @@ extension Substring {
 }
 
 extension FrameEncoder {
-  /// What it writes for a frame, with `^` for ESC.
+  /// Returns the output for `frame`, with `^` in place of ESC.
   fileprivate mutating func text(for frame: Frame) -> String {
     var sink = ByteSink()
     encode(frame, into: &sink)

@@ -15,7 +15,7 @@ struct PictureDrawingTests {
     return cells
   }
 
-  @Test func `half blocks show two pixels in a cell`() throws {
+  @Test func `half blocks show two pixels for each cell`() throws {
     let cells = try cells(SamplePictures.webP, Size(width: 8, height: 3))
     #expect(cells.size == Size(width: 8, height: 3))
     #expect(cells[1, 1] == Cell(.space, Style(background: .rgb(220, 30, 30))))
@@ -25,7 +25,7 @@ struct PictureDrawingTests {
     #expect(edge.style.background == .rgb(30, 180, 60))
   }
 
-  @Test func `what is clear shows the ground`() throws {
+  @Test func `transparent pixels are blank cells`() throws {
     let cells = try cells(SamplePictures.png, Size(width: 8, height: 3))
     #expect(cells[0, 0] == .blank)
     #expect(cells[2, 0] != .blank)
@@ -34,20 +34,22 @@ struct PictureDrawingTests {
   @Test(arguments: [
     (PictureRequest.Mode.fit, 20, 8), (.fill, 20, 20), (.stretch, 20, 20), (.center, 3, 1),
   ])
-  func `a picture takes its room as it is told`(mode: PictureRequest.Mode, width: Int, height: Int)
+  func `a picture fits, fills, stretches or centers in its room by its mode`(
+    mode: PictureRequest.Mode, width: Int, height: Int
+  )
     throws
   {
     let cells = try cells(SamplePictures.webP, Size(width: 20, height: 20), mode: mode)
     #expect(cells.size == Size(width: width, height: height))
   }
 
-  @Test func `filling cuts off what is too much, the same at both sides`() throws {
+  @Test func `filling crops both sides equally`() throws {
     let cells = try cells(SamplePictures.webP, Size(width: 4, height: 6), mode: .fill)
     #expect(cells[0, 0].style.background == .rgb(220, 30, 30))
     #expect(cells[3, 0].style.background == .rgb(20, 40, 200))
   }
 
-  @Test func `without colours the light is drawn with dots`() throws {
+  @Test func `without colors, brightness is dithered`() throws {
     let mono = Capabilities(colorDepth: .mono)
     let white = PixelImage(width: 8, height: 8, pixels: Array(repeating: 255, count: 256))
     let grey = PixelImage(
@@ -60,7 +62,7 @@ struct PictureDrawingTests {
     #expect(Set((0..<4).map { middle[$0, 0].glyph.text }) == ["▀", "▄"])
   }
 
-  @Test func `without Unicode a picture is made of letters`() throws {
+  @Test func `without Unicode, a picture is drawn with ASCII characters`() throws {
     let ascii = Capabilities(colorDepth: .mono, glyphs: .ascii)
     let cells = try cells(SamplePictures.webP, Size(width: 8, height: 3), ascii)
     for y in 0..<3 { for x in 0..<8 { #expect(cells[x, y].glyph.text.utf8.count == 1) } }
@@ -70,13 +72,13 @@ struct PictureDrawingTests {
     _ bytes: [UInt8], _ room: Size, _ capabilities: Capabilities
   ) throws -> PictureCells { try cells(bytes, room, mode: .fit, capabilities) }
 
-  @Test func `where blocks are two columns wide, whole cells are coloured`() throws {
+  @Test func `if block characters are two columns wide, only cell backgrounds are used`() throws {
     let wide = Capabilities(ambiguousIsWide: true)
     let cells = try cells(SamplePictures.webP, Size(width: 8, height: 3), wide)
     #expect((0..<8).allSatisfy { cells[$0, 1].glyph == .space })
   }
 
-  @Test func `scaling keeps the mean, and the colour beside what is clear`() {
+  @Test func `scaling averages colors and ignores the colour of transparent pixels`() {
     var image = PixelImage(width: 2, height: 1, pixels: [200, 0, 0, 255, 0, 100, 0, 255])
     let whole = PixelRect(x: 0, y: 0, width: 2, height: 1)
     #expect(image.scaled(from: whole, to: Size(width: 1, height: 1))[0, 0] == 0x6432_00FF)
@@ -84,7 +86,7 @@ struct PictureDrawingTests {
     #expect(image.scaled(from: whole, to: Size(width: 1, height: 1))[0, 0] == 0xC800_0080)
   }
 
-  @Test func `a palette has the colours of the picture where they are few`() throws {
+  @Test func `a palette has the exact colors of a picture with few colors`() throws {
     let image = try PictureFormats.find(SamplePictures.webP).decode(
       SamplePictures.webP, PictureFacts(format: "", pixels: Size(width: 32, height: 24)),
       atLeast: .zero)

@@ -22,7 +22,7 @@ struct PictureReaderTests {
     ("JPEG", SamplePictures.cmyk), ("WebP", SamplePictures.webP), ("GIF", SamplePictures.gif),
     ("GIF", SamplePictures.interlaced),
   ])
-  func `each format is known by its bytes and read`(format: String, bytes: [UInt8]) throws {
+  func `each format is detected by its bytes and decoded`(format: String, bytes: [UInt8]) throws {
     let facts = try PictureReader().facts(of: bytes)
     #expect(facts == PictureFacts(format: format, pixels: Size(width: 32, height: 24)))
     let image = try decode(bytes)
@@ -31,25 +31,25 @@ struct PictureReaderTests {
     #expect(isNear(image[28, 20], 0x1EB4_3CFF))
   }
 
-  @Test func `what is clear in a PNG stays clear`() throws {
+  @Test func `transparent pixels of a PNG stay transparent`() throws {
     let image = try decode(SamplePictures.png)
     #expect(image[2, 2] & 0xFF == 0)
     #expect(image[12, 2] == 0xDC1E_1EFF)
   }
 
-  @Test func `a PNG of ours is read as it was written`() throws {
+  @Test func `an encoded PNG is decoded unchanged`() throws {
     var image = PixelImage(width: 300, height: 90)
     for index in image.pixels.indices { image.pixels[index] = UInt8(truncatingIfNeeded: index * 7) }
     #expect(try decode(PNGParts.file(image)) == image)
   }
 
-  @Test func `of a JPEG no more pixels are decoded than are wanted`() throws {
+  @Test func `a JPEG is decoded at the smallest scale that covers the requested size`() throws {
     let image = try decode(SamplePictures.jpeg, atLeast: Size(width: 7, height: 6))
     #expect(image.width == 8 && image.height == 6)
     #expect(isNear(image[1, 3], 0xDC1E_1EFF))
   }
 
-  /// A PNG that says it has so many pixels, with none in it.
+  /// Returns a PNG header of that size without pixel data.
   private func header(_ width: UInt32, _ height: UInt32) -> [UInt8] {
     func big(_ number: UInt32) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
@@ -61,7 +61,7 @@ struct PictureReaderTests {
   private let request = PictureRequest(room: Size(width: 20, height: 10), for: Capabilities())
 
   @Test(arguments: [(50_000, 50_000), (UInt32.max, UInt32.max), (32_000_001, 1)])
-  func `a picture of more pixels than are decoded is refused before any of them`(
+  func `a picture over the pixel limit is rejected before decoding`(
     width: UInt32, height: UInt32
   ) {
     let facts = PictureFacts(format: "PNG", pixels: Size(width: Int(width), height: Int(height)))
@@ -70,7 +70,7 @@ struct PictureReaderTests {
     }
   }
 
-  @Test func `a picture without pixels is damaged`() {
+  @Test func `a picture of width zero is damaged`() {
     #expect(throws: PictureError.broken(format: "PNG")) {
       try PictureReader().render(header(0, 5), request)
     }
@@ -80,7 +80,7 @@ struct PictureReaderTests {
     SamplePictures.jpeg, SamplePictures.progressive, SamplePictures.webP, SamplePictures.gif,
     SamplePictures.png,
   ])
-  func `a file that ends too early is damaged, wherever it ends`(bytes: [UInt8]) throws {
+  func `a file truncated at any point is rejected`(bytes: [UInt8]) throws {
     let format = try PictureReader().facts(of: bytes).format
     for share in 1...9 {
       let cut = Array(bytes.prefix(bytes.count * share / 10))
@@ -90,7 +90,7 @@ struct PictureReaderTests {
     }
   }
 
-  @Test func `what is no picture is not supported`() {
+  @Test func `data that is not a picture is unsupported`() {
     for bytes in [[], Array("%PDF-1.7".utf8), Array("<svg/>".utf8)] {
       #expect(throws: PictureError.unsupported(format: "")) {
         try PictureReader().render(bytes, request)
@@ -99,7 +99,7 @@ struct PictureReaderTests {
   }
 
   @Test(arguments: 0..<80)
-  func `whatever the bytes are, there is a picture or an error`(seed: Int) {
+  func `damaged bytes yield a picture or an error`(seed: Int) {
     let samples = [
       SamplePictures.jpeg, SamplePictures.progressive, SamplePictures.webP, SamplePictures.gif,
       SamplePictures.interlaced, SamplePictures.png,

@@ -4,7 +4,7 @@ import Testing
 @testable import Pictures
 
 struct PictureReducingTests {
-  /// A file that hardly compresses: every pixel is another color.
+  /// Returns a JPEG of random pixels, which hardly compresses.
   private static func noise(_ width: Int, _ height: Int) throws -> [UInt8] {
     var image = PixelImage(width: width, height: height)
     var state: UInt32 = 1
@@ -16,7 +16,7 @@ struct PictureReducingTests {
     return try #require(encoder.encode(image, quality: 100))
   }
 
-  @Test func `a picture that is too large gets fewer pixels, in its proportions`() throws {
+  @Test func `an oversized picture is scaled down and keeps its aspect ratio`() throws {
     let large = try Self.noise(400, 300)
     #expect(large.count > 60_000)
     let reduced = try PictureReader().reduced(large, to: 30_000)
@@ -26,13 +26,13 @@ struct PictureReducingTests {
     #expect(abs(facts.pixels.width * 3 - facts.pixels.height * 4) <= 4)
   }
 
-  @Test func `no picture has more than 1024 pixels a side afterwards`() throws {
+  @Test func `a reduced picture has at most 1024 pixels on a side`() throws {
     let wide = try Self.noise(2048, 16)
     let reduced = try PictureReader().reduced(wide, to: 1 << 20)
     #expect(reduced.pixels == Size(width: 1024, height: 8))
   }
 
-  @Test func `a picture that would have less than 100 pixels a side is refused`() throws {
+  @Test func `a picture that would need less than 100 pixels on a side is rejected`() throws {
     let large = try Self.noise(400, 300)
     #expect(
       throws: PictureError.tooLarge(
@@ -40,7 +40,7 @@ struct PictureReducingTests {
     ) { try PictureReader().reduced(large, to: 200) }
   }
 
-  @Test func `transparent parts become white, and every format is read`() throws {
+  @Test func `PNG, WebP and GIF pictures are reduced, with white for transparent parts`() throws {
     for bytes in [SamplePictures.png, SamplePictures.webP, SamplePictures.gif] {
       let reduced = try PictureReader().reduced(bytes, to: 10_000)
       #expect(reduced.pixels == Size(width: 32, height: 24))
@@ -51,7 +51,7 @@ struct PictureReducingTests {
     #expect(image[2, 12] >> 8 & 0xFF > 230 && image[2, 12] >> 24 > 230)
   }
 
-  @Test func `a file that is no picture is refused`() {
+  @Test func `data that is not a picture is rejected`() {
     #expect(throws: PictureError.self) { try PictureReader().reduced([1, 2, 3], to: 10) }
   }
 }

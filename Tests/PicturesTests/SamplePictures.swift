@@ -1,7 +1,7 @@
-/// A picture of 32 by 24 pixels in the formats that people send.
+/// A picture of 32 by 24 pixels in common formats.
 ///
-/// It is red at the left, blue above green at the right; of `png`, the leftmost eight columns are
-/// clear.
+/// The left side is red; the right side is blue above green. In `png`, the leftmost eight columns
+/// are transparent.
 enum SamplePictures {
   static let jpeg = bytes(
     """
@@ -73,7 +73,7 @@ enum SamplePictures {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The bytes that letters stand for.
+  /// Decodes Base64.
   static func bytes(_ base64: String) -> [UInt8] {
     var (bits, count, result) = (0, 0, [UInt8]())
     for letter in base64.utf8 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PortalServer
 
-/// Each fault over a real socket, and that it ends when it is switched off.
+/// Each fault over a real socket. It ends when it is switched off.
 struct FaultTests {
   private let build = Question.get("/api/jsonws/portal/get-build-number")
 
@@ -21,7 +21,7 @@ struct FaultTests {
     return try await served.ask(build).text == "6205"
   }
 
-  @Test func `answers can be late`() async throws {
+  @Test func `responses can be delayed`() async throws {
     try await ServedPortal.run { (served) async throws in
       _ = try await served.ask(build)
       set(served) { $0.delay = .milliseconds(150) }
@@ -32,7 +32,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `requests can be dropped before anything is done`() async throws {
+  @Test func `a dropped request changes nothing`() async throws {
     try await ServedPortal.run { (served) async throws in
       set(served) { $0.dropRate = 1 }
       await #expect(throws: SocketTrouble.closed) { _ = try await served.ask(rating("3")) }
@@ -41,7 +41,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `requests can be done, and their answer lost`() async throws {
+  @Test func `a request whose response is lost is still performed`() async throws {
     try await ServedPortal.run { (served) async throws in
       set(served) { $0.lossRate = 1 }
       await #expect(throws: SocketTrouble.closed) { _ = try await served.ask(rating("3")) }
@@ -61,7 +61,7 @@ struct FaultTests {
       .object(className: AssetClass.user.className, classPK: 10_201), groups: 5, userId: 10_199)
   }
 
-  @Test func `some requests can fail, always the same ones`() async throws {
+  @Test func `random failures depend only on the seed`() async throws {
     func failures(_ seed: UInt64) async throws -> [Int] {
       var found: [Int] = []
       try await ServedPortal.run { (served) async throws in
@@ -84,7 +84,7 @@ struct FaultTests {
     #expect(try await failures(8) != first)
   }
 
-  @Test func `sessions can be over, by a word and by time`() async throws {
+  @Test func `sessions end on command and after their time`() async throws {
     for (seconds, isOver) in [(3_600, false), (0, true)] {
       try await ServedPortal.run({ $0.faults.sessionSeconds = seconds }) { (served) async throws in
         let entry = try await served.ask(
@@ -98,7 +98,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `nobody is let in while it is offline`() async throws {
+  @Test func `an offline server closes new and open connections`() async throws {
     try await ServedPortal.run { (served) async throws in
       let port = served.server.port
       let kept = try await onThread { () throws -> Kept in
@@ -115,9 +115,9 @@ struct FaultTests {
     }
   }
 
-  /// A client that goes from one thread to the next.
+  /// A client that is passed between threads.
   private final class Kept: @unchecked Sendable {
-    // One thread after the other has it.
+    // Only one thread uses it at a time.
     let client: SocketClient
     init(_ client: SocketClient) { self.client = client }
   }
@@ -128,7 +128,7 @@ struct FaultTests {
     ("delay", false), ("delay=-1", false), ("drop=2", false), ("drop=x", false),
     ("session=0", false), ("nope=1", false), ("", false),
   ])
-  func `a fault is taken as it is written on the command line`(
+  func `a fault is parsed from its command-line text`(
     _ text: String, _ isTaken: Bool
   ) {
     var faults = ServerFaults()

@@ -10,7 +10,9 @@ struct HeadlessTests {
   private let delivery = "/o/headless-delivery/v1.0"
   private let admin = "/o/headless-admin-user/v1.0"
 
-  @Test func `whoever is not known is refused, with the status on the wire`() async throws {
+  @Test func `guests, wrong passwords, unknown paths and wrong methods get their HTTP status`()
+    async throws
+  {
     try await ServedPortal.run { (served) async throws in
       let guest = try await served.ask(.get("\(admin)/my-user-account", as: nil))
       #expect(guest.status == 403 && guest.json["status"] == "FORBIDDEN")
@@ -25,7 +27,9 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `forms are told so that they can be read, page by page`() async throws {
+  @Test func `forms are listed in pages and can be read with their fields and options`()
+    async throws
+  {
     try await ServedPortal.run { (served) async throws in
       let list = try await served.ask(.get("\(form)/sites/10181/forms?pageSize=2&page=2"))
       #expect(list.json["totalCount"] == 5)
@@ -56,7 +60,9 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `a record is checked, kept once for its key, and can be replaced`() async throws {
+  @Test func `a record is validated, stored once per idempotency key and can be replaced`()
+    async throws
+  {
     try await ServedPortal.run { (served) async throws in
       let set: Int64 = 20_104
       let sample = try #require(
@@ -99,7 +105,7 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `a draft is the latest until it is sent`() async throws {
+  @Test func `a submitted draft is the latest draft of its form`() async throws {
     try await ServedPortal.run { (served) async throws in
       let latest = "\(form)/forms/20101/form-records/by-latest-draft"
       #expect(try await served.ask(.get(latest)).status == 404)
@@ -110,7 +116,9 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `rules are asked before anything is sent`() async throws {
+  @Test func `evaluating a form returns required, valid and visible states of its fields`()
+    async throws
+  {
     try await ServedPortal.run { (served) async throws in
       let answer = try await served.ask(
         .json("\(form)/forms/20101/evaluate-context", ["formFieldValues": []]))
@@ -122,7 +130,7 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `a file for a form gets a number where its title is taken`() async throws {
+  @Test func `a file for a form gets a number in its title if the title is taken`() async throws {
     try await ServedPortal.run { (served) async throws in
       let question = Question.multipart(
         "\(form)/forms/20101/form-document",
@@ -143,7 +151,7 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `an account can be made, changed and given a picture`() async throws {
+  @Test func `an account can be created, changed and given a portrait`() async throws {
     try await ServedPortal.run { (served) async throws in
       let made = try await served.ask(
         .json(
@@ -155,7 +163,7 @@ struct HeadlessTests {
       let id = try #require(made.json["id"]?.number?.integer, "\(made.text)")
       let joe = "joe@example.com:Passw0rd!"
       let path = "\(admin)/user-accounts/\(id)"
-      // One's own new password needs the one so far.
+      // Users must send their current password to change it.
       let refused = try await served.ask(
         .json(path, ["password": "another one"], method: "PATCH", as: joe))
       #expect(refused.status == 400)
@@ -179,7 +187,7 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `postings, articles and files are told, rated and talked about`() async throws {
+  @Test func `blog postings, articles and files are read, commented and rated`() async throws {
     try await ServedPortal.run { (served) async throws in
       let blogs = try await served.ask(.get("\(delivery)/sites/10181/blog-postings"))
       let blog = try #require(blogs.json["items"]?.array?.first)
@@ -214,7 +222,7 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `files are filtered by what they are, and refused twice under one title`()
+  @Test func `files are filtered by type, and a second file with the same title is refused`()
     async throws
   {
     try await ServedPortal.run { (served) async throws in
@@ -239,7 +247,7 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `the sites are told, by their paths too`() async throws {
+  @Test func `sites are listed and found by ID and path`() async throws {
     try await ServedPortal.run { (served) async throws in
       let own = try await served.ask(.get("\(admin)/my-user-account/sites"))
       #expect(own.json["totalCount"] == 1)
@@ -256,7 +264,7 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `an account is found by a filter, if one may see it`() async throws {
+  @Test func `a filter finds only the accounts that the user may see`() async throws {
     try await ServedPortal.run { (served) async throws in
       func find(_ filter: String, as user: String = "test@liferay.com:test") async throws -> Answer
       {
@@ -275,7 +283,7 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `contents of every sort are listed together, and found by a word`() async throws {
+  @Test func `content elements of all types are listed, sorted, paged and searched`() async throws {
     try await ServedPortal.run { (served) async throws in
       let path = "\(delivery)/sites/10181/content-elements"
       let all = try await served.ask(.get("\(path)?pageSize=-1&sort=title:asc"))
@@ -296,7 +304,7 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `a document with a code is there once`() async throws {
+  @Test func `a second document with the same external reference code is refused`() async throws {
     try await ServedPortal.run { (served) async throws in
       let code = "6f1a5e52-9bcd-4d9b-8d52-8a2b6f0a1b2c"
       func add(_ title: String) async throws -> Answer {
@@ -315,7 +323,7 @@ struct HeadlessTests {
       }
       #expect(try await add("one").json["externalReferenceCode"] == .string(code))
       let again = try await add("two")
-      // It is no problem, but a text.
+      // The body is a string, not a problem object.
       #expect(again.status == 400 && again.json == "Duplicate external reference code")
       let file = try await served.ask(
         .multipart(
@@ -331,7 +339,7 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `templates and pictures are told as their description has them`() async throws {
+  @Test func `templates and images have the members of the API description`() async throws {
     try await ServedPortal.run { (served) async throws in
       let articles = try await served.ask(
         .get("\(delivery)/sites/10181/structured-contents?flatten=true&pageSize=-1"))
@@ -348,7 +356,7 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `a document is found by its name of before, and its address can be followed`()
+  @Test func `a document is found by its external reference code and its content URL works`()
     async throws
   {
     try await ServedPortal.run { (served) async throws in
@@ -369,7 +377,7 @@ struct HeadlessTests {
     }
   }
 
-  @Test func `a file of a form waits for its record, and goes if none comes`() async throws {
+  @Test func `a file of a form can be discarded until a record uses it`() async throws {
     try await ServedPortal.run { (served) async throws in
       let xsd = """
         <root available-locales="en_US" default-locale="en_US"><dynamic-element name="Proof"
@@ -395,7 +403,7 @@ struct HeadlessTests {
       let value: JSONValue = [
         "groupId": .integer(kept.groupId), "uuid": .string(kept.uuid), "version": "1.0",
       ]
-      // 6.2 looks at no value, and the record has the file all the same.
+      // 6.2 validates no values, but the record gets the file all the same.
       let added = try await served.ask(
         .invoke([
           "/ddlrecord/add-record": [
@@ -416,7 +424,7 @@ struct HeadlessTests {
       (0, "1970-01-01T00:00:00Z"), (1_795_257_723_000, "2026-11-21T10:42:03Z"),
       (951_825_599_999, "2000-02-29T11:59:59Z"), (-1, "1969-12-31T23:59:59Z"),
     ] as [(Int64, String)])
-  func `a moment is written as the web writes it`(_ time: Int64, _ text: String) {
+  func `a timestamp is written in ISO 8601`(_ time: Int64, _ text: String) {
     #expect(HeadlessText.date(Instant(milliseconds: time)) == .string(text))
   }
 }

@@ -21,7 +21,7 @@ struct JSONServicesTests {
     }
   }
 
-  @Test func `what cannot be called is said in the words of 6.2`() async throws {
+  @Test func `a call that fails has the error message of 6.2`() async throws {
     try await ServedPortal.run { (served) async throws in
       let missing = try await served.ask(.get("/api/jsonws/user/get-user-by-id"))
       #expect(
@@ -48,7 +48,9 @@ struct JSONServicesTests {
     }
   }
 
-  @Test func `a batch answers in order, and one call that fails takes it all`() async throws {
+  @Test func `a batch returns its results in order, and one failed call fails the batch`()
+    async throws
+  {
     try await ServedPortal.run { (served) async throws in
       let build: JSONValue = ["/portal/get-build-number": [:]]
       let both = try await served.ask(.invoke([build, ["/group/get-user-sites": [:]]]))
@@ -63,7 +65,9 @@ struct JSONServicesTests {
     }
   }
 
-  @Test func `a command tells only what is wanted, and hands it on`() async throws {
+  @Test func `a command returns only selected members and passes them to nested calls`()
+    async throws
+  {
     try await ServedPortal.run { (served) async throws in
       let command: JSONValue = [
         "$u[userId,contactId,nothing] = /user/get-user-by-screen-name": [
@@ -79,7 +83,7 @@ struct JSONServicesTests {
     }
   }
 
-  @Test func `a comment is told with what it is about`() async throws {
+  @Test func `a comment has the class and the ID of its asset`() async throws {
     try await ServedPortal.run { (served) async throws in
       let blogs = try await served.portal.blogsEntries(groupId: 0, page: PageRequest(count: 1))
       let blog = try #require(blogs.rows.first)
@@ -97,7 +101,7 @@ struct JSONServicesTests {
     }
   }
 
-  @Test func `JSON-RPC, a callback and a command in a form are understood`() async throws {
+  @Test func `JSON-RPC, JSONP callbacks and commands in forms are supported`() async throws {
     try await ServedPortal.run { (served) async throws in
       let remote = try await served.ask(
         .json(
@@ -116,7 +120,7 @@ struct JSONServicesTests {
     }
   }
 
-  @Test func `the list of methods says what each takes`() async throws {
+  @Test func `the list of methods contains their parameters`() async throws {
     try await ServedPortal.run { (served) async throws in
       let list = try await served.ask(.get("/api/jsonws?discover=/dlapp/add-file-entry"))
       let actions = list.json["actions"]?.array ?? []
@@ -130,7 +134,7 @@ struct JSONServicesTests {
     }
   }
 
-  @Test func `a stranger's sign-up is refused as 6.2 refuses it`() async throws {
+  @Test func `an invalid sign-up is refused with the exceptions of 6.2`() async throws {
     try await ServedPortal.run { (served) async throws in
       func add(
         _ address: String, first: String = "Joe", repeated: String = "Passw0rd!",
@@ -160,7 +164,7 @@ struct JSONServicesTests {
     }
   }
 
-  @Test func `a new password does at once, and the one before no more`() async throws {
+  @Test func `a new password works at once, and the old one no longer works`() async throws {
     try await ServedPortal.run { (served) async throws in
       let ada = "ada@acme.example:analytical"
       let path = "/user/get-current-user"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PortalServer
 
-/// The services that scripts of administrators need: versions, names, deleting.
+/// The services that administration scripts need: versions, lookups by name, deletion.
 struct NewServicesTests {
   private static let html =
     "<root available-locales=\"en_US\" default-locale=\"en_US\"><static-content language-id=\"en_US\"><![CDATA[<p>%</p>]]></static-content></root>"
@@ -51,7 +51,7 @@ struct NewServicesTests {
       ], as: user)
   }
 
-  @Test func `an article gets a version with each change, and a stale one is refused`()
+  @Test func `each change of an article adds a version, and a stale change is refused`()
     async throws
   {
     try await ServedPortal.run { (served) async throws in
@@ -76,7 +76,7 @@ struct NewServicesTests {
       #expect(none.exception == "NoSuchArticleException")
       let all = try await served.call("/journalarticle/get-articles-count-by-article-id", key)
       #expect(all.json == 2)
-      // The version before comes back when the newest one is deleted.
+      // Deleting the newest version makes the previous one current again.
       _ = try await served.call(
         "/journalarticle/delete-article",
         ["groupId": "10181", "articleId": "HELLO", "version": "1.1", "articleURL": ""])
@@ -90,7 +90,7 @@ struct NewServicesTests {
     }
   }
 
-  @Test func `only who may change an article does`() async throws {
+  @Test func `a user without the right cannot change or delete an article`() async throws {
     try await ServedPortal.run { (served) async throws in
       _ = try await addArticle(served, "HELLO", content: content("one"))
       let ada = "ada@acme.example:analytical"
@@ -103,7 +103,8 @@ struct NewServicesTests {
     }
   }
 
-  @Test func `an article with a structure needs a template, which makes its content`() async throws
+  @Test func `an article with a structure needs a template, which renders its content`()
+    async throws
   {
     try await ServedPortal.run { (served) async throws in
       let added = try await served.call(
@@ -163,7 +164,7 @@ struct NewServicesTests {
     }
   }
 
-  @Test func `a structure that nothing is made of can be deleted`() async throws {
+  @Test func `an administrator can delete an unused structure`() async throws {
     try await ServedPortal.run { (served) async throws in
       let structure = try await served.portal.addStructure(
         StructureText(
@@ -181,7 +182,9 @@ struct NewServicesTests {
     }
   }
 
-  @Test func `a file is found by its title, changed and counted`() async throws {
+  @Test func `a file is found by its title, updated and deleted, and its views are counted`()
+    async throws
+  {
     try await ServedPortal.run { (served) async throws in
       let file = try await served.portal.addFile(
         NewFile(title: "a.txt", sourceName: "a.txt", userId: 10_199, bytes: [1, 2, 3]))
@@ -221,7 +224,7 @@ struct NewServicesTests {
     }
   }
 
-  @Test func `a folder is deleted with all that is in it`() async throws {
+  @Test func `deleting a folder deletes its whole content`() async throws {
     try await ServedPortal.run { (served) async throws in
       func add(_ name: String, in parent: String) async throws -> String {
         let folder = try await served.call(
@@ -249,8 +252,7 @@ struct NewServicesTests {
     }
   }
 
-  @Test func `the comments of a thread, and an entry of a blog by its address, can be read`()
-    async throws
+  @Test func `the comments of a thread and a blog entry by its URL title can be read`() async throws
   {
     try await ServedPortal.run { (served) async throws in
       let blogs = try await served.portal.blogsEntries(groupId: 0, page: PageRequest(count: 1))

@@ -5,7 +5,7 @@ import Testing
 @testable import PortalServer
 
 struct ParsingTests {
-  @Test func `the token of a portrait is that of other clients`() {
+  @Test func `the portrait token equals that of other clients`() {
     let uuid = "c0c65ba5-c2ba-4bf5-9e42-7330adb1b5b8"
     #expect(
       PercentCoding.encoded(PortraitToken.token(of: uuid)) == "U6W2%2BvmVgE%2FyBnzvklnWO%2BqHPck%3D"
@@ -18,11 +18,13 @@ struct ParsingTests {
   @Test(arguments: [
     ("a%40b", "a@b"), ("%", "%"), ("%4", "%4"), ("%zz", "%zz"), ("a+b", "a+b"), ("%C3%A4", "ä"),
   ])
-  func `a path is decoded, and what is no code stays`(_ text: String, _ decoded: String) {
+  func `a path is percent-decoded, and invalid escapes stay unchanged`(
+    _ text: String, _ decoded: String
+  ) {
     #expect(PercentCoding.decoded(text) == decoded)
   }
 
-  @Test func `a form is decoded with its spaces`() {
+  @Test func `a form is decoded with its spaces and empty fields`() {
     #expect(
       QueryField.fields("a=1+2&b=%26&c&=d&&e=f=g".utf8) == [
         QueryField(name: "a", value: "1 2"), QueryField(name: "b", value: "&"),
@@ -31,7 +33,7 @@ struct ParsingTests {
       ])
   }
 
-  @Test func `parts of a body keep their bytes`() throws {
+  @Test func `the parts of a multipart body keep their bytes`() throws {
     let bytes = Array(
       "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\r\n--y\r\n\r\n--x\r\nContent-Disposition: form-data; name=\"f;g\"; filename=\"q\\\"\"\r\nContent-Type: image/png\r\n\r\n\u{0}\r\n--x--\r\n"
         .utf8)
@@ -44,7 +46,7 @@ struct ParsingTests {
     #expect(MultipartBody(Array(bytes.dropLast(9)), contentType: "m/f; boundary=x") == nil)
   }
 
-  @Test func `no body makes the reader of parts fall over`() {
+  @Test func `no damaged body crashes the multipart parser`() {
     var random = SeededGenerator(seed: 7)
     let question = Question.multipart(
       "/", [("a", nil, [1, 2, 13, 10, 45, 45]), ("f", "x.png", Array(repeating: 13, count: 50))])
@@ -59,7 +61,7 @@ struct ParsingTests {
     ("Basic dGVzdEBsaWZlcmF5LmNvbTp0ZXN0", "test@liferay.com", "test"),
     ("basic YTpiOmM=", "a", "b:c"), ("Basic Og==", "", ""),
   ])
-  func `a name and a password are read`(_ header: String, _ name: String, _ password: String)
+  func `Basic credentials are parsed`(_ header: String, _ name: String, _ password: String)
     throws
   {
     let found = try #require(BasicCredentials.read(header))
@@ -68,11 +70,11 @@ struct ParsingTests {
   }
 
   @Test(arguments: ["", "Basic", "Basic a", "Basic !!!!", "Bearer abc", "Basic YWJj"])
-  func `what is no name and password is none`(_ header: String) {
+  func `an invalid Authorization header gives no credentials`(_ header: String) {
     #expect(BasicCredentials.read(header) == nil)
   }
 
-  @Test func `parameters are taken under the names that Java has for them`() throws {
+  @Test func `service parameters are parsed in the notations of Liferay`() throws {
     var parameters = ServiceParameters()
     parameters.add("-themeDisplay", "x")
     parameters.add("serviceContext.scopeGroupId", 7)
@@ -94,11 +96,11 @@ struct ParsingTests {
     ("/user/get-*", true), ("/*", true), ("*by-id", true), ("/user/get-user-by-id", true),
     ("/user/get-user", false), ("/group/*", false), ("/group/*, /user/*-id", true), ("", false),
   ])
-  func `a pattern finds methods`(_ pattern: String, _ isFound: Bool) {
+  func `a pattern with wildcards matches the paths of methods`(_ pattern: String, _ isFound: Bool) {
     #expect(ServiceCatalog.fits("/user/get-user-by-id", pattern) == isFound)
   }
 
-  @Test func `a text in several languages is written as a portal writes it`() {
+  @Test func `a localized text is written as the XML of a portal`() {
     let texts = JSONObject([
       .init(name: "en_US", value: "A & B"), .init(name: "es_ES", value: "A y B"),
     ])
@@ -111,7 +113,7 @@ struct ParsingTests {
     #expect(ModelText.current(texts, in: LanguageTag("es_MX") ?? .english) == "A & B")
   }
 
-  @Test func `a request knows its path, whatever way it was written`() {
+  @Test func `a request parses its path, cookies and language`() {
     #expect(HTTPRequest(method: "GET", target: "/a/b?c=d").segments == ["a", "b"])
     #expect(HTTPRequest(method: "GET", target: "http://host/a/b?c=d").path == "/a/b")
     #expect(HTTPRequest(method: "GET", target: "http://host").path == "/")

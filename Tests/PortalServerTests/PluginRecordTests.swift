@@ -5,7 +5,7 @@ import Testing
 
 @testable import PortalServer
 
-/// The values of records as the Screens plugin of 6.2 tells them.
+/// The values of records as the Screens plugin of 6.2 returns them.
 struct PluginRecordTests {
   private static let xsd = """
     <root available-locales="en_US,es_ES" default-locale="en_US">
@@ -42,7 +42,7 @@ struct PluginRecordTests {
       ("en_US", "3/4/15"), ("es_ES", "4/03/15"), ("de_DE", "04.03.15"), ("ja_JP", "15/03/04"),
       ("fr_FR", "04/03/15"), ("fi_FI", "4.3.2015"), ("zh_CN", "15-3-4"), ("hu_HU", "2015.03.04."),
     ])
-  func `a day has the short form of the language of its record`(
+  func `a date has the short format of the language of its record`(
     _ language: String, _ text: String
   ) async throws {
     try await ServedPortal.run { (served) async throws in
@@ -55,7 +55,7 @@ struct PluginRecordTests {
     }
   }
 
-  @Test func `a field without a value is the word null, and a repeatable one an address`()
+  @Test func `a field without a value is the text null, a repeatable one a printed Java array`()
     async throws
   {
     try await ServedPortal.run { (served) async throws in
@@ -68,7 +68,7 @@ struct PluginRecordTests {
     }
   }
 
-  @Test func `since 7-0 a field without a value is omitted`() async throws {
+  @Test func `since 7.0 a field without a value is omitted`() async throws {
     try await ServedPortal.run({ $0.release = .v70 }) { (served) async throws in
       let values = try await values(
         served, ["Title": "a", "Due": "1425427200000"], written: "en_US", asked: "es_ES",
@@ -78,7 +78,7 @@ struct PluginRecordTests {
     }
   }
 
-  @Test func `a score is a fifth of what was given on 6-2, and itself since 7-0`() async throws {
+  @Test func `a score is divided by five in 6.2 and unchanged since 7.0`() async throws {
     for (release, plugin, average) in [
       (PortalRelease.v62, "/screens-web", "0.16"), (.v70, "/screens", "0.8"),
     ] {
@@ -102,7 +102,9 @@ struct PluginRecordTests {
     }
   }
 
-  @Test func `the same comment again is a SystemException with its body on 6-2`() async throws {
+  @Test func `a duplicate comment has the exception of its release, with its body in 6.2`()
+    async throws
+  {
     for (release, plugin, name) in [
       (PortalRelease.v62, "/screens-web", "SystemException"),
       (.v72, "/screens", "DuplicateCommentException"),

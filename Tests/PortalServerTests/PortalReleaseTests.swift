@@ -9,7 +9,7 @@ struct PortalReleaseTests {
   private static let json: [PortalRelease] = [.v62, .v70, .v71, .v72, .v73]
 
   @Test(arguments: PortalRelease.allCases)
-  func `a server says which release it answers as`(_ release: PortalRelease) async throws {
+  func `a server reports the release that it emulates`(_ release: PortalRelease) async throws {
     try await ServedPortal.run({ $0.release = release }) { (served) async throws in
       let build = try await served.call("/portal/get-build-number")
       #expect(build.text == "\(release.build)")
@@ -77,7 +77,7 @@ struct PortalReleaseTests {
   }
 
   @Test(arguments: json)
-  func `ids are numbers in 6.2 and texts since 7.0`(_ release: PortalRelease) async throws {
+  func `ids are numbers in 6.2 and strings since 7.0`(_ release: PortalRelease) async throws {
     try await ServedPortal.run({ $0.release = release }) { (served) async throws in
       let user = try await served.call("/user/get-current-user")
       #expect(user.json["userId"] == (release == .v62 ? 10_199 : "10199"))
@@ -88,7 +88,7 @@ struct PortalReleaseTests {
   }
 
   @Test(arguments: PortalRelease.allCases)
-  func `the headless services are there since 7-2`(_ release: PortalRelease) async throws {
+  func `the headless services exist since 7.2`(_ release: PortalRelease) async throws {
     try await ServedPortal.run({ $0.release = release }) { (served) async throws in
       let account = try await served.ask(.get("/o/headless-admin-user/v1.0/my-user-account"))
       #expect(account.status == (release < .v72 ? 404 : 200))

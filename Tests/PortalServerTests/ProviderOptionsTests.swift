@@ -6,7 +6,7 @@ import Testing
 @testable import PortalServer
 
 struct ProviderOptionsTests {
-  @Test func `a field that asks a provider has its choices in the form`() async throws {
+  @Test func `a field with a data provider has its options in the form`() async throws {
     let portal = try LocalPortal.inMemory()
     let structure = try await portal.structure(20_002)
     let resolved = await ProviderOptions.resolved(structure, in: portal)
@@ -24,7 +24,7 @@ struct ProviderOptionsTests {
     #expect(supplier.options.first?.value == first.first?.value)
   }
 
-  @Test func `a form that asks nobody, or is XML, is as it was`() async throws {
+  @Test func `a form without a data provider or in XML is unchanged`() async throws {
     let portal = try LocalPortal.inMemory()
     for id in [20_001, 20_004] as [Int64] {
       let structure = try await portal.structure(id)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import PortalServer
 
-/// What is written on one side is read on the other: nothing is made up, nothing is lost.
+/// Values that are written locally or over HTTP are read back unchanged on the other side.
 struct RandomWritesTests {
-  /// Texts as nobody would choose them.
+  /// Random texts with unusual characters.
   private struct Texts {
     var state: UInt64 = 0x5EED
 
@@ -33,7 +33,7 @@ struct RandomWritesTests {
     </root>
     """
 
-  /// A list over HTTP; its number.
+  /// Adds a form and a record set over HTTP, and returns the ID of the record set.
   private func addList(_ served: ServedPortal) async throws -> Int64 {
     let structure = try await served.call(
       "/ddmstructure/add-structure",
@@ -55,7 +55,7 @@ struct RandomWritesTests {
     return try #require(set.json["recordSetId"]?.number?.integer)
   }
 
-  @Test func `records that come over HTTP are in the portal, and the other way`() async throws {
+  @Test func `records are the same locally and over HTTP`() async throws {
     try await ServedPortal.run { (served) async throws in
       var texts = Texts()
       let set = try await addList(served)
@@ -109,7 +109,7 @@ struct RandomWritesTests {
     }
   }
 
-  @Test func `6.2 looks at no value, but at the names of fields`() async throws {
+  @Test func `6.2 validates the names of fields but not their values`() async throws {
     try await ServedPortal.run { (served) async throws in
       let set = try await addList(served)
       func add(_ fields: JSONValue, uuid: String? = nil) async throws -> Answer {
@@ -126,7 +126,7 @@ struct RandomWritesTests {
       }
       #expect(try await add(["Count": "notanumber"]).json["version"] == "1.0")
       #expect(try await add(["Nope": "x"]).exception == "StorageFieldNameException")
-      // A record that is sent twice with one name for it is there once.
+      // A record that is sent twice with the same UUID is stored once.
       let name = "6f1a5e52-9bcd-4d9b-8d52-8a2b6f0a1b2c"
       #expect(try await add(["Title": "once"], uuid: name).json["uuid"] == .string(name))
       #expect(try await add(["Title": "once"], uuid: name).exception == "SystemException")
@@ -134,7 +134,7 @@ struct RandomWritesTests {
     }
   }
 
-  @Test func `a change answers with the state before it, and keeps what it does not name`()
+  @Test func `an update returns the previous version, and a merge keeps unnamed fields`()
     async throws
   {
     try await ServedPortal.run { (served) async throws in
@@ -168,14 +168,12 @@ struct RandomWritesTests {
     }
   }
 
-  @Test func `files that come over HTTP are in the portal byte for byte, and the other way`()
-    async throws
-  {
+  @Test func `files uploaded over HTTP are the same locally and when downloaded`() async throws {
     try await ServedPortal.run { (served) async throws in
       var texts = Texts()
       for number in 0..<12 {
         let bytes = (0..<(texts.number(400_000))).map { UInt8(truncatingIfNeeded: $0 &* number) }
-        // Without the signs that a portal refuses in names.
+        // A portal refuses these characters in names.
         let name = texts.text().filter { !"\\/:*?\"<>|[]".contains($0) }
         let title = "\(number) \(name)"
         let added = try await served.ask(
@@ -205,7 +203,7 @@ struct RandomWritesTests {
     }
   }
 
-  @Test func `comments and scores are the same on both sides`() async throws {
+  @Test func `comments and ratings are the same locally and over HTTP`() async throws {
     try await ServedPortal.run { (served) async throws in
       let blogs = try await served.portal.blogsEntries(groupId: 0, page: PageRequest(count: 1))
       let blog = try #require(blogs.rows.first)
@@ -248,7 +246,8 @@ struct RandomWritesTests {
     }
   }
 
-  @Test func `an article is the HTML that was sent, in each language`() async throws {
+  @Test func `the content of an article is the HTML that was added, in each language`() async throws
+  {
     try await ServedPortal.run { (served) async throws in
       let content = """
         <root available-locales="en_US,es_ES" default-locale="en_US">
@@ -288,12 +287,10 @@ struct RandomWritesTests {
     }
   }
 
-  @Test func `a portrait is shown to who knows its token, and everybody else sees a blank one`()
-    async throws
-  {
+  @Test func `a portrait is shown with its token, and a blank picture without it`() async throws {
     try await ServedPortal.run { (served) async throws in
       let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 1, 2, 3]
-      // As some clients write bytes: above 127 they are negative.
+      // Some clients write bytes above 127 as negative numbers.
       let signed = png.map { "\(Int8(bitPattern: $0))" }.joined(separator: ",")
       let answer = try await served.ask(
         .invoke(["/user/update-portrait": ["userId": 10_199, "bytes": .string("[\(signed)]")]]))

@@ -3,7 +3,7 @@ import PortalKit
 
 @testable import PortalServer
 
-/// A portal in memory and a server for it, on a port that was free.
+/// An in-memory portal and a server for it on a free port.
 struct ServedPortal: Sendable {
   static let site: Int64 = 10_181
   static let company: Int64 = 10_154
@@ -19,13 +19,13 @@ struct ServedPortal: Sendable {
     server = try PortalServer.start(portal, configuration)
   }
 
-  /// Asks something on a connection of its own.
+  /// Sends a request on a new connection.
   func ask(_ question: Question) async throws -> Answer {
     let port = server.port
     return try await onThread { try SocketClient(port: port).ask(question) }
   }
 
-  /// Asks for a method of a service.
+  /// Calls a service method.
   func call(
     _ path: String, _ fields: KeyValuePairs<String, String> = [:],
     as user: String? = "test@liferay.com:test"
@@ -33,7 +33,7 @@ struct ServedPortal: Sendable {
     try await ask(.form("/api/jsonws\(path)", fields, as: user))
   }
 
-  /// Runs something with a served portal, and stops the server behind it.
+  /// Runs `work` with a served portal, then stops the server.
   static func run(
     _ change: (inout PortalServer.Configuration) -> Void = { _ in },
     _ work: (ServedPortal) async throws -> Void

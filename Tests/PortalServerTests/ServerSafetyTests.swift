@@ -4,7 +4,7 @@ import Testing
 
 @testable import PortalServer
 
-/// What the server refuses so that web pages, uploads and idle clients do no harm.
+/// Requests that the server refuses, so that web pages, uploads and idle clients do no harm.
 struct ServerSafetyTests {
   private static let build = "/api/jsonws/portal/get-build-number"
 
@@ -19,9 +19,7 @@ struct ServerSafetyTests {
     }
   }
 
-  @Test func `only the names of this machine and those that were given are answered`()
-    async throws
-  {
+  @Test func `only requests for local and configured host names are answered`() async throws {
     try await ServedPortal.run({ $0.hostNames = ["portal.example"] }) { (served) async throws in
       for host in [
         "localhost", "LOCALHOST:8080", "127.0.0.1:1", "[::1]:8080", "portal.example:80",
@@ -40,7 +38,7 @@ struct ServerSafetyTests {
     }
   }
 
-  @Test func `an address of the machine is answered where all of them are bound`() {
+  @Test func `a server bound to all addresses answers requests for any IP address`() {
     let everywhere = HostNames(bound: "0.0.0.0", names: [])
     #expect(everywhere.contains("192.168.1.5:8080") && everywhere.contains("[fe80::1]:8080"))
     #expect(!everywhere.contains("evil.example:8080"))
@@ -50,7 +48,7 @@ struct ServerSafetyTests {
     #expect(six.contains("[FE80:0:0::1]:8080"))
   }
 
-  @Test func `a refused host is told what to do, and its request is logged`() async throws {
+  @Test func `the response to a refused host names the --host-name option`() async throws {
     try await ServedPortal.run { (served) async throws in
       let port = served.server.port
       let answer = try await onThread {
@@ -70,7 +68,7 @@ struct ServerSafetyTests {
       ("Transfer-Encoding: chunked\r\nContent-Length: 2\r\n", "both a Content-Length and"),
       ("Host: localhost\r\n", "more than one Host"),
     ])
-  func `a request whose length can be read in two ways is refused and its connection closed`(
+  func `an ambiguous request head is refused and its connection closed`(
     _ fields: String, _ words: String
   ) async throws {
     try await ServedPortal.run { (served) async throws in
@@ -87,7 +85,7 @@ struct ServerSafetyTests {
     }
   }
 
-  @Test func `the same Content-Length twice is one length`() {
+  @Test func `repeated equal Content-Length headers count as one`() {
     func field(_ name: String, _ value: String) -> HTTPResponse.Header {
       .init(name: name, value: value)
     }
@@ -98,7 +96,9 @@ struct ServerSafetyTests {
     #expect(RequestFraming.problem(in: [field("Content-Length", "-1")]) != nil)
   }
 
-  @Test func `connections that never finish their head make room for others`() async throws {
+  @Test func `connections with an unfinished request head are closed to make room for others`()
+    async throws
+  {
     try await ServedPortal.run({ configuration in
       configuration.limits.connections = 4
       configuration.limits.headSeconds = 1
@@ -116,7 +116,7 @@ struct ServerSafetyTests {
     }
   }
 
-  @Test func `a kept connection that asks again in time is not closed`() async throws {
+  @Test func `the deadline for a request head does not apply to a slow response`() async throws {
     try await ServedPortal.run({ $0.limits.headSeconds = 1 }) { (served) async throws in
       let port = served.server.port
       served.server.setFaults(
@@ -134,7 +134,7 @@ struct ServerSafetyTests {
     }
   }
 
-  @Test func `one address has a limit where other machines can reach the server`() async throws {
+  @Test func `a server open to other machines limits the connections per address`() async throws {
     try await ServedPortal.run({ configuration in
       configuration.host = "0.0.0.0"
       configuration.password = Secret("a long one")
@@ -160,7 +160,7 @@ struct ServerSafetyTests {
       ("a.pdf", "application/pdf", "inline", "application/pdf"),
       ("a.bin", "no type\r\nX: y", "attachment", "application/octet-stream"),
     ])
-  func `an uploaded file is not run as a page of the server`(
+  func `an uploaded file is sent so that a browser does not run it as a page`(
     _ name: String, _ type: String, _ disposition: String, _ served: String
   ) async throws {
     try await ServedPortal.run { (portal) async throws in
@@ -178,7 +178,7 @@ struct ServerSafetyTests {
     }
   }
 
-  @Test func `every answer says that its type is not to be guessed`() async throws {
+  @Test func `every response forbids content type sniffing`() async throws {
     try await ServedPortal.run { (served) async throws in
       for path in ["/", "/nope", Self.build, "/o/headless-admin-user/v1.0/my-user-account"] {
         #expect(try await served.ask(.get(path)).header("X-Content-Type-Options") == "nosniff")
@@ -186,7 +186,7 @@ struct ServerSafetyTests {
     }
   }
 
-  @Test func `no cookie is sent from other sites or read by scripts`() async throws {
+  @Test func `all cookies are SameSite=Lax and HttpOnly`() async throws {
     try await ServedPortal.run { (served) async throws in
       let entry = try await served.ask(
         .form("/c/portal/login", ["login": "test@liferay.com", "password": "test"], as: nil))

@@ -7,16 +7,16 @@ import Waiting
 
 @testable import PortalServer
 
-/// What a server owes whoever runs it: limits, an orderly end, nothing secret told.
+/// The limits, the shutdown and the log of a server.
 struct ServingTests {
   private let build = Question.get("/api/jsonws/portal/get-build-number")
 
-  @Test func `300 people at a time are all answered`() async throws {
+  @Test func `300 concurrent connections are all answered`() async throws {
     // On a busy machine seconds pass between a connection and its request.
     try await ServedPortal.run({ $0.limits.headSeconds = 3_600 }) { (served) async throws in
       let port = served.server.port
       let right = try await onThread {
-        // All connected before the first asks.
+        // All clients connect before the first request.
         let clients = try (0..<300).map { _ in try SocketClient(port: port) }
         let question = Question.get("/api/jsonws/user/get-current-user").bytes
         for client in clients { try client.send(question) }
@@ -26,9 +26,7 @@ struct ServingTests {
     }
   }
 
-  @Test func `a connection takes one request after the other, and several at once`()
-    async throws
-  {
+  @Test func `a connection accepts sequential and pipelined requests`() async throws {
     try await ServedPortal.run { (served) async throws in
       let (port, build) = (served.server.port, build)
       let texts = try await onThread {
@@ -43,7 +41,7 @@ struct ServingTests {
     }
   }
 
-  @Test func `a body that is too large is refused before it comes`() async throws {
+  @Test func `a body over the size limit is refused with status 413`() async throws {
     try await ServedPortal.run({ $0.limits.bodyBytes = 1_000 }) { (served) async throws in
       var question = build
       question.method = "POST"
@@ -54,7 +52,7 @@ struct ServingTests {
     }
   }
 
-  @Test func `a body in pieces of unknown number is cut off at the limit`() async throws {
+  @Test func `a chunked body is cut off at the size limit`() async throws {
     try await ServedPortal.run({ $0.limits.bodyBytes = 10_000 }) { (served) async throws in
       let port = served.server.port
       await #expect(throws: SocketTrouble.self) {
@@ -72,7 +70,9 @@ struct ServingTests {
     }
   }
 
-  @Test func `all bodies together have a limit too, and give their room back`() async throws {
+  @Test func `all bodies together have a size limit, and finished ones no longer count`()
+    async throws
+  {
     try await ServedPortal.run({ configuration in
       configuration.limits.allBodyBytes = 10_000
     }) { (served) async throws in
@@ -87,7 +87,7 @@ struct ServingTests {
     }
   }
 
-  @Test func `a head that is too large is refused`() async throws {
+  @Test func `a request head that is too large is refused`() async throws {
     try await ServedPortal.run { (served) async throws in
       let long = String(repeating: "a", count: 100_000)
       let answer = try? await served.ask(.get("/\(long)"))
@@ -96,7 +96,7 @@ struct ServingTests {
     }
   }
 
-  @Test func `what is no HTTP hurts nobody`() async throws {
+  @Test func `damaged requests do not stop the server`() async throws {
     try await ServedPortal.run { (served) async throws in
       let port = served.server.port
       var random = SeededGenerator(seed: 42)
@@ -118,7 +118,7 @@ struct ServingTests {
   }
 
   @Test(arguments: ["{", "[1,2", "null", "[[[[", "{\"a\":{}}", "\u{0}", "[{\"/x\":1}"])
-  func `a command that is none is an exception`(_ text: String) async throws {
+  func `an invalid command is an exception with status 200`(_ text: String) async throws {
     try await ServedPortal.run { (served) async throws in
       var question = Question.invoke(.null)
       question.body = Array(text.utf8)
@@ -128,7 +128,7 @@ struct ServingTests {
     }
   }
 
-  @Test func `a log has a line for each request, and no secret`() async throws {
+  @Test func `the log has a line for each request and contains no secret`() async throws {
     let lines = Log()
     try await ServedPortal.run({ configuration in
       configuration.log = { line in lines.add(line) }
@@ -152,13 +152,13 @@ struct ServingTests {
     var all: [String] { lines.withLock { $0 } }
   }
 
-  @Test func `whoever stops it gets what was begun, and the port back`() async throws {
+  @Test func `stopping the server completes running requests and frees the port`() async throws {
     let served = try ServedPortal { $0.faults.delay = .seconds(3_600) }
     let port = served.server.port
     let asking = Task { try await served.ask(build) }
     await until { served.server.flightCount > 0 }
     await served.server.stop()
-    // The hour was cut short, the request was not.
+    // Stopping ends the delay of an hour but completes the request.
     #expect(try await asking.value.text == "6205")
     await #expect(throws: SocketTrouble.self) { _ = try await served.ask(build) }
     var configuration = PortalServer.Configuration()
@@ -169,7 +169,7 @@ struct ServingTests {
     await again.stop()
   }
 
-  @Test func `a port that is taken is told with what to do`() async throws {
+  @Test func `the error for a port in use names the --port option`() async throws {
     try await ServedPortal.run { (served) async throws in
       let error = #expect(throws: PortalServerError.self) {
         _ = try ServedPortal { $0.port = served.server.port }
@@ -179,7 +179,7 @@ struct ServingTests {
     }
   }
 
-  @Test func `what was written is there when the server comes again`() async throws {
+  @Test func `written data is still there after a restart of the server`() async throws {
     let root = try TemporaryFolder()
     func start() throws -> (LocalPortal, PortalServer) {
       let portal = try LocalPortal.open(root.file("portal.db"))

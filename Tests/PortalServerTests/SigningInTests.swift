@@ -8,7 +8,7 @@ struct SigningInTests {
   private static let path =
     "/api/jsonws/user/get-user-by-email-address/company-id/10154/email-address/"
 
-  @Test func `a name and a password lead to the account`() async throws {
+  @Test func `a name and a password return the account`() async throws {
     try await ServedPortal.run { (served) async throws in
       let answer = try await served.ask(.get(Self.path + "test%40liferay.com"))
       #expect(answer.status == 200)
@@ -20,7 +20,9 @@ struct SigningInTests {
   }
 
   @Test(arguments: [nil, "test@liferay.com:wrong", "test:test", "nobody@x.com:test"])
-  func `whoever does not prove who they are is told so with 200`(_ user: String?) async throws {
+  func `a call without valid credentials is a SecurityException with status 200`(
+    _ user: String?
+  ) async throws {
     try await ServedPortal.run { (served) async throws in
       let answer = try await served.ask(.get(Self.path + "test%40liferay.com", as: user))
       #expect(answer.status == 200)
@@ -31,7 +33,7 @@ struct SigningInTests {
     }
   }
 
-  @Test func `who is no administrator sees nobody else`() async throws {
+  @Test func `a user without administrator rights sees only their own account`() async throws {
     try await ServedPortal.run { (served) async throws in
       let ada = "ada@acme.example:analytical"
       let own = try await served.ask(.get(Self.path + "ada%40acme.example", as: ada))
@@ -41,9 +43,7 @@ struct SigningInTests {
     }
   }
 
-  @Test func `five wrong passwords lock an account, though the right one was believed`()
-    async throws
-  {
+  @Test func `five wrong passwords lock an account that has signed in before`() async throws {
     try await ServedPortal.run { (served) async throws in
       let question = Question.get(Self.path + "test%40liferay.com")
       #expect(try await served.ask(question).json["lockout"] == false)
@@ -56,7 +56,7 @@ struct SigningInTests {
     }
   }
 
-  @Test func `a form begins a session whose calls must bring its token`() async throws {
+  @Test func `a form sign-in starts a session whose calls must send its token`() async throws {
     try await ServedPortal.run { (served) async throws in
       let entry = try await served.ask(
         .form(
@@ -64,7 +64,7 @@ struct SigningInTests {
           ["login": "test@liferay.com", "password": "test", "rememberMe": "true"], as: nil))
       #expect(entry.status == 302)
       let cookies = entry.cookies
-      // Nobody is remembered beyond the session.
+      // No cookie remembers the user beyond the session.
       #expect(!cookies.contains("PASSWORD") && !cookies.contains("REMEMBER_ME"))
       let front = try await served.ask(.get("/", as: nil).with("Cookie", cookies))
       #expect(front.text.contains("isSignedIn:function(){return true}"))
@@ -92,15 +92,13 @@ struct SigningInTests {
     }
   }
 
-  @Test func `a wrong password begins no session, and a guest has a token all the same`()
-    async throws
-  {
+  @Test func `a wrong password starts no session, and a guest has a token too`() async throws {
     try await ServedPortal.run { (served) async throws in
       let entry = try await served.ask(
         .form("/c/portal/login", ["login": "test@liferay.com", "password": "no"], as: nil))
       #expect(entry.status == 500 && entry.cookies.isEmpty)
       #expect(entry.header("Content-Encoding") == nil)
-      // As a 6.2, whose filter leaves its header on a page that it does not compress.
+      // Like 6.2, whose filter sets its header on a page that it does not compress.
       let zipped = try await served.ask(
         .form("/c/portal/login", ["login": "test@liferay.com", "password": "no"], as: nil)
           .with("Accept-Encoding", "deflate, gzip"))
@@ -114,7 +112,7 @@ struct SigningInTests {
   }
 
   @Test(arguments: ["/c/portal/logout", "/c/portal/expire_session"])
-  func `a session can be ended`(_ path: String) async throws {
+  func `a user can end their session`(_ path: String) async throws {
     try await ServedPortal.run { (served) async throws in
       let entry = try await served.ask(
         .form("/c/portal/login", ["login": "test@liferay.com", "password": "test"], as: nil))
@@ -127,9 +125,7 @@ struct SigningInTests {
     }
   }
 
-  @Test func `others reach it only with a password, and not by one that everybody knows`()
-    async throws
-  {
+  @Test func `a server open to other machines requires a long password of its own`() async throws {
     #expect(throws: PortalServerError.self) {
       _ = try ServedPortal { $0.host = "0.0.0.0" }
     }
@@ -154,7 +150,7 @@ struct SigningInTests {
 }
 
 extension String {
-  /// Where a word first stands.
+  /// The range of the first occurrence of `word`.
   func range(of word: String) -> Range<Index>? {
     for start in indices where self[start...].hasPrefix(word) {
       return start..<index(start, offsetBy: word.count)

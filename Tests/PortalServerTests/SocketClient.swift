@@ -9,7 +9,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// What a server answered over a socket.
+/// A response that was read from a socket.
 struct Answer: Sendable {
   var status: Int
   var headers: [(name: String, value: String)]
@@ -26,7 +26,7 @@ struct Answer: Sendable {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 
-  /// The cookies that it sets, as they are sent back.
+  /// The cookies that the response sets, as the value of a `Cookie` header.
   var cookies: String {
     headers.filter { $0.name.lowercased() == "set-cookie" }
       .compactMap { $0.value.split(separator: ";").first.map(String.init) }
@@ -34,14 +34,14 @@ struct Answer: Sendable {
   }
 }
 
-/// What a test asks.
+/// A request of a test.
 struct Question: Sendable {
   var method = "GET"
   var path: String
   var headers: [(name: String, value: String)] = []
   var body: [UInt8] = []
 
-  /// Signed in with a name and a password, `test@liferay.com` and `test` unless said.
+  /// A GET request, signed in as `user` (name and password), or as a guest if `user` is nil.
   static func get(_ path: String, as user: String? = "test@liferay.com:test") -> Question {
     var question = Question(path: path)
     if let user { question.sign(user) }
@@ -75,7 +75,7 @@ struct Question: Sendable {
     json("/api/jsonws/invoke", command, as: user)
   }
 
-  /// Parts of which those with a file name are files.
+  /// A multipart POST request; parts with a file name are files.
   static func multipart(
     _ path: String, _ parts: [(name: String, fileName: String?, bytes: [UInt8])]
   ) -> Question {
@@ -132,16 +132,15 @@ func base64(_ bytes: [UInt8]) -> String {
   return text
 }
 
-/// Why there is no answer.
+/// The reasons for a missing response.
 enum SocketTrouble: Error {
   case refused
   case closed
 }
 
-/// A connection to a server of this machine, kept as long as it is.
+/// A connection to a local server, open as long as this object exists.
 ///
-/// It blocks the thread that uses it, so that only ``ask(_:port:)`` and others with a thread of
-/// their own do.
+/// It blocks the calling thread, so use it in ``onThread(_:)``.
 final class SocketClient {
   private let socket: Int32
   private var rest: [UInt8] = []
@@ -152,7 +151,7 @@ final class SocketClient {
     #else
       let stream = SOCK_STREAM
     #endif
-    // A server that hangs up is an error of the write, and not the end of all tests.
+    // A connection closed by the server fails the write instead of ending the test process.
     signal(SIGPIPE, SIG_IGN)
     let socket = Self.open(AF_INET, stream)
     var address = sockaddr_in()
@@ -167,7 +166,7 @@ final class SocketClient {
       close(socket)
       throw .refused
     }
-    // A server that never answers fails its test, and does not hang it.
+    // A server that never responds fails its test instead of blocking it.
     var patience = timeval(tv_sec: 600, tv_usec: 0)
     setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -238,7 +237,7 @@ final class SocketClient {
   }
 }
 
-/// Runs something that blocks on a thread of its own, so that the server's tasks have theirs.
+/// Runs blocking work on a thread of its own, so that it takes no thread from the server's tasks.
 func onThread<Result: Sendable>(
   _ work: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

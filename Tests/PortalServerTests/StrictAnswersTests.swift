@@ -4,11 +4,11 @@ import Testing
 
 @testable import PortalServer
 
-/// The answers of a real 6.2 that a development server is tempted to be kinder about.
+/// Strict responses of a real 6.2 that a development server could be tempted to relax.
 struct StrictAnswersTests {
   private static let user = "/user/"
 
-  /// Runs `update-user` for Ada, with changes to the usual values.
+  /// Calls `update-user` for Ada with `changes` to the default values.
   private func updateUser(
     _ served: ServedPortal, _ changes: [String: String] = [:],
     as user: String = "ada@acme.example:analytical"
@@ -35,9 +35,7 @@ struct StrictAnswersTests {
       .invoke(["/user/update-user": .object(parameters)], as: user))
   }
 
-  @Test func `a locked account is signed in by no way, not even with the right password`()
-    async throws
-  {
+  @Test func `a locked account cannot sign in, even with the right password`() async throws {
     try await ServedPortal.run { (served) async throws in
       for _ in 0..<5 {
         _ = try await served.call("/user/get-current-user", as: "test@liferay.com:wrong")
@@ -51,7 +49,7 @@ struct StrictAnswersTests {
     }
   }
 
-  @Test func `a day that no calendar has is no birthday`() async throws {
+  @Test func `an impossible date is refused as a birthday`() async throws {
     try await ServedPortal.run { (served) async throws in
       let none = try await updateUser(served, ["birthdayMonth": "1", "birthdayDay": "31"])
       #expect(none.exception == "PortalException")
@@ -62,7 +60,7 @@ struct StrictAnswersTests {
     }
   }
 
-  @Test func `a new password cannot be the one so far`() async throws {
+  @Test func `a new password must differ from the current one`() async throws {
     try await ServedPortal.run { (served) async throws in
       let same = ["newPassword1": "analytical", "newPassword2": "analytical"]
       #expect(try await updateUser(served, same).exception == "UserPasswordException")
@@ -78,7 +76,7 @@ struct StrictAnswersTests {
     }
   }
 
-  @Test func `a change of an account drops the texts that are not sent`() async throws {
+  @Test func `updating an account clears the texts that are omitted`() async throws {
     try await ServedPortal.run { (served) async throws in
       let texts = [
         "languageId": "es_ES", "timeZoneId": "Europe/Madrid", "greeting": "Hola", "comments": "c",
@@ -90,8 +88,7 @@ struct StrictAnswersTests {
     }
   }
 
-  @Test func `a structure needs a key of its own and a name in its default language`() async throws
-  {
+  @Test func `a structure needs a unique key and a name in its default language`() async throws {
     try await ServedPortal.run { (served) async throws in
       func add(_ key: String, names: String) async throws -> Answer {
         try await served.call(
@@ -112,7 +109,7 @@ struct StrictAnswersTests {
     }
   }
 
-  @Test func `a record needs a site that exists, and keeps its display index`() async throws {
+  @Test func `a record needs an existing site and keeps its display index`() async throws {
     try await ServedPortal.run { (served) async throws in
       let set = try await served.addList()
       func add(group: Int64, index: Int) async throws -> Answer {
@@ -132,7 +129,9 @@ struct StrictAnswersTests {
   }
 
   @Test(arguments: ["a/b", "a\\b", "a:b", "a*", "a?", "<a>", "a|b", ""])
-  func `a folder and a file cannot be called by any sign`(_ name: String) async throws {
+  func `an empty folder or file name or one with a special character is refused`(
+    _ name: String
+  ) async throws {
     try await ServedPortal.run { (served) async throws in
       let folder = try await served.call(
         "/dlapp/add-folder",
@@ -149,7 +148,7 @@ struct StrictAnswersTests {
     }
   }
 
-  @Test func `a long comment is kept whole, and a reply shares the thread of its parent`()
+  @Test func `a long comment is stored whole, and a reply shares the thread of its parent`()
     async throws
   {
     try await ServedPortal.run { (served) async throws in
@@ -182,7 +181,7 @@ struct StrictAnswersTests {
     }
   }
 
-  @Test func `no number is null`() async throws {
+  @Test func `null for a number parameter is an IllegalArgumentException`() async throws {
     try await ServedPortal.run { (served) async throws in
       let answer = try await served.ask(.invoke(["/user/get-user-by-id": ["userId": .null]]))
       #expect(answer.exception == "IllegalArgumentException")
@@ -194,7 +193,7 @@ struct StrictAnswersTests {
     }
   }
 
-  @Test func `a lost password of an account that is not there is an exception`() async throws {
+  @Test func `a password request for an unknown account is an exception`() async throws {
     try await ServedPortal.run { (served) async throws in
       let path = "/screens-web.screensuser/send-password-by-"
       let none = try await served.call(
@@ -242,10 +241,10 @@ struct StrictAnswersTests {
 }
 
 extension ServedPortal {
-  /// Adds a form and a list for its records.
+  /// Adds a form and a record set for it.
   ///
   /// - Parameter definition: The form; one with a text field `Title` if omitted.
-  /// - Returns: The number of the list.
+  /// - Returns: The ID of the record set.
   func addList(
     _ definition: String = """
     <root available-locales="en_US" default-locale="en_US">

@@ -6,36 +6,36 @@ import Synchronization
   import Darwin
 #endif
 
-/// A program that runs in a terminal of its own, as a person's shell would start it.
+/// A program in a pseudo-terminal of its own, started as a shell would start it.
 ///
-/// It answers what a plain xterm answers, so that a capability probe ends; every wait is for bytes
-/// or for the end of the program, with a limit that only a hang reaches.
+/// The terminal answers queries like a plain xterm, so that a capability probe ends. Every wait is
+/// for bytes or for the end of the program, with a timeout that only a hang reaches.
 public final class PseudoTerminal {
-  /// Why a program could not be started.
+  /// The error of a program that could not be started.
   public struct StartError: Error, Sendable {
-    /// What failed, with its error number.
+    /// The call that failed, with its error number.
     public let message: String
 
-    /// Makes an error.
+    /// Creates an error.
     public init(message: String) { self.message = message }
   }
 
-  /// How a program ended.
+  /// The way in which a program ended.
   public enum Ending: Hashable, Sendable {
-    /// It left with this status.
+    /// The program exited with this status.
     case status(Int32)
-    /// A signal ended it.
+    /// This signal ended the program.
     case signal(Int32)
   }
 
-  /// The program's process.
+  /// The process ID of the program.
   public let process: Int32
-  /// Everything that it wrote so far.
+  /// The complete output of the program so far.
   public private(set) var output: [UInt8] = []
   /// Whether queries are answered; a silent terminal answers none.
   public var answersQueries = true
 
-  // POSIX_SPAWN_SETSID, which glibc shows only to GNU sources.
+  // POSIX_SPAWN_SETSID, which glibc declares only with _GNU_SOURCE.
   #if canImport(Glibc)
     private static let newSession: Int16 = 0x80
   #else
@@ -49,11 +49,12 @@ public final class PseudoTerminal {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - program: Its path.
-  ///   - arguments: What it is told, its own name left out.
-  ///   - environment: All of its variables.
+  ///   - program: The path of the program.
+  ///   - arguments: The arguments, without the name of the program.
+  ///   - environment: The complete environment of the program.
   ///   - columns: The width of its terminal.
   ///   - rows: The height of its terminal.
+  ///   - standardInput: The path of a file for standard input; nil for the terminal.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String],
     columns: Int = 80, rows: Int = 24, standardInput: String? = nil
@@ -65,8 +66,8 @@ public final class PseudoTerminal {
     }
   }
 
-  // A program started between the making of another's terminal and its closing on exec would hold
-  // that terminal open for ever; so one is started after the other.
+  // A program that starts between the `openpty` and the `FD_CLOEXEC` of another start would inherit
+  // that terminal and keep it open. So only one program starts at a time.
   private static let starting = Mutex(())
 
   private static func start(
@@ -120,7 +121,7 @@ public final class PseudoTerminal {
     return (master, process)
   }
 
-  /// Hangs up, which ends whatever still runs there.
+  /// Closes the terminal and kills the program if it still runs.
   deinit {
     if isOpen { close(master) }
     guard !hasEnded else { return }
@@ -130,7 +131,7 @@ public final class PseudoTerminal {
 
   // MARK: Input
 
-  /// Types bytes.
+  /// Writes bytes as input of the program.
   public func write(_ bytes: some Collection<UInt8>) {
     let bytes = Array(bytes)
     var sent = 0
@@ -147,22 +148,22 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Types text.
+  /// Writes text as input of the program.
   public func type(_ text: String) { write(text.utf8) }
 
-  /// Makes the window another size.
+  /// Changes the size of the terminal.
   public func resize(columns: Int, rows: Int) {
     var size = winsize()
     (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(rows))
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Sends the program a signal.
+  /// Sends a signal to the program.
   public func send(signal: Int32) { kill(process, signal) }
 
   // MARK: Output
 
-  /// Reads what is there, waiting at most so long for the first of it; nil when nothing came.
+  /// Reads available output after a wait of at most `milliseconds`; returns nil if there is none.
   @discardableResult public func read(within milliseconds: Int32) -> ArraySlice<UInt8>? {
     guard isOpen else { return nil }
     var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -186,7 +187,7 @@ public final class PseudoTerminal {
     return output[start...]
   }
 
-  /// Reads until `text` stands in the output, escapes left out; answers whether it did.
+  /// Reads until the output without escape sequences contains `text`; returns whether it does.
   @discardableResult
   public func wait(for text: String, within milliseconds: Int = 180_000) -> Bool {
     let end = Self.now + UInt64(milliseconds) * 1_000_000
@@ -201,10 +202,10 @@ public final class PseudoTerminal {
     return false
   }
 
-  /// Reads until nothing came for so long.
+  /// Reads until no output arrives for `milliseconds`.
   public func settle(_ milliseconds: Int32 = 50) { while read(within: milliseconds) != nil {} }
 
-  /// Waits for the program to end; nil when it does not.
+  /// Waits for the program to end; returns nil after the timeout.
   public func end(within milliseconds: Int = 180_000) -> Ending? {
     let limit = Self.now + UInt64(milliseconds) * 1_000_000
     var status: Int32 = 0
@@ -220,8 +221,8 @@ public final class PseudoTerminal {
     return nil
   }
 
-  /// Takes the terminal away, as closing a window does, and waits for the program to end; nil when
-  /// it does not.
+  /// Closes the terminal, as closing a window does, and waits for the program to end; returns nil
+  /// after the timeout.
   public func hangUp(within milliseconds: Int = 180_000) -> Ending? {
     if isOpen { close(master) }
     isOpen = false
@@ -238,14 +239,14 @@ public final class PseudoTerminal {
     return nil
   }
 
-  /// Nanoseconds since some moment.
+  /// The time of the monotonic clock in nanoseconds.
   public static var now: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  // MARK: The terminal's side of queries
+  // MARK: Replies to queries
 
   private static let replies: [(query: String, reply: String)] = [
     ("\u{1B}[6n", "\u{1B}[1;2R"),
@@ -259,7 +260,7 @@ public final class PseudoTerminal {
   ]
 
   private func answer(in start: Int) {
-    // A query may have been cut by the read before.
+    // The previous read may have split a query.
     let text = String(decoding: output[max(0, start - 16)...], as: UTF8.self)
     let new = String(decoding: output[start...], as: UTF8.self)
     for (query, reply) in Self.replies {
@@ -284,7 +285,7 @@ public final class PseudoTerminal {
     return count
   }
 
-  /// The text among the escapes.
+  /// Returns the output as text, without escape sequences.
   public static func plain(_ bytes: [UInt8]) -> String {
     var plain: [UInt8] = []
     var index = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PurchaseOrders
 
-/// The app on a terminal that is not there.
+/// The app on a headless terminal.
 @MainActor struct AppTests {
   private let world: World
   private let app: AppRoot
@@ -26,14 +26,15 @@ import Testing
 
   private func text(_ pilot: Pilot) -> String { pilot.picture.joined(separator: "\n") }
 
-  @Test func `orders stand under the heading of their branch`() async throws {
+  @Test func `orders are listed under the heading of their branch`() async throws {
     let pilot = try await start()
     let first = try #require(try await world.waiting(1).rows.first)
     #expect(text(pilot).contains(first.number))
     #expect(text(pilot).contains(OrderForm.name(ofBranch: first.branch, .english)))
   }
 
-  @Test func `Enter opens an order on a screen of its own, and leaving it goes back`() async throws
+  @Test func `on a narrow terminal, Enter opens an order as a scene and going back shows the list`()
+    async throws
   {
     let pilot = try await start()
     let first = try #require(try await world.waiting(1).rows.first)
@@ -46,7 +47,7 @@ import Testing
     #expect(app.scenes.top is OrdersScene)
   }
 
-  @Test func `where there is room the order stands beside the list`() async throws {
+  @Test func `on a wide terminal, Enter shows the order beside the list`() async throws {
     let pilot = try await start(Size(width: 160, height: 40))
     let first = try #require(try await world.waiting(1).rows.first)
     pilot.press("Enter")
@@ -56,7 +57,7 @@ import Testing
     #expect(text(pilot).contains("Orders awaiting approval"))
   }
 
-  @Test func `who rejects says why, and the order waits no longer`() async throws {
+  @Test func `rejecting requires a reason and removes the order from the list`() async throws {
     let pilot = try await start()
     let first = try #require(try await world.waiting(1).rows.first)
     pilot.press("x")
@@ -76,7 +77,7 @@ import Testing
     #expect(!text(pilot).contains("\(first.number)     "))
   }
 
-  @Test func `on a small screen the decision says what is wrong, and which keys work`()
+  @Test func `on a small screen, the decision scene shows its error and its keys`()
     async throws
   {
     let pilot = try await start(Size(width: 40, height: 12))
@@ -89,7 +90,8 @@ import Testing
     #expect(pilot.picture.last?.contains("╰ ^S decide ─ Esc close ─") == true, "\(text(pilot))")
   }
 
-  @Test func `F6 leads from the comments to the field for one more, and back`() async throws {
+  @Test func `F6 moves the focus between the comment list and the new comment field`() async throws
+  {
     let pilot = try await start()
     let first = try #require(try await world.waiting(1).rows.first)
     try app.scenes.coordinator.go(to: OrdersRoute.comments(first.id))
@@ -104,7 +106,7 @@ import Testing
     #expect(pilot.surface.focused === body && body.text == "Paid by March.")
   }
 
-  @Test func `beside the orders F6 leads to the one that was chosen, and its keys work there`()
+  @Test func `F6 moves the focus from the list to the order beside it, whose keys work there`()
     async throws
   {
     let pilot = try await start(Size(width: 120, height: 40))
@@ -123,7 +125,7 @@ import Testing
     #expect(app.scenes.top is CommentsScene)
   }
 
-  @Test func `the keys stay in the list whatever becomes of it`() async throws {
+  @Test func `the list keeps the focus after a resize, a decision and going back`() async throws {
     let pilot = try await start(Size(width: 160, height: 40))
     #expect(pilot.surface.focused is TableView)
     pilot.terminal.resize(to: Size(width: 80, height: 24))
@@ -142,7 +144,7 @@ import Testing
     #expect(pilot.surface.focused is TableView)
   }
 
-  @Test func `a link leads to the decision about an order`() async throws {
+  @Test func `a link opens the decision scene of an order`() async throws {
     let order = try #require(try await world.waiting(3).rows.last)
     app.link = "app://orders/\(order.id)?mode=approve"
     let pilot = try await start()
@@ -153,7 +155,7 @@ import Testing
     #expect(after.state == .approved)
   }
 
-  @Test func `a transfer begins at the person's own branch`() async throws {
+  @Test func `a transfer starts at the user's default branch`() async throws {
     world.context.branches.standard = "madrid"
     let pilot = try await start()
     try app.scenes.coordinator.go(to: TransferRoute(number: "PO-1"))
@@ -164,7 +166,7 @@ import Testing
     #expect(text(pilot).contains("Choose its new branch."))
   }
 
-  @Test func `the list shows the branches that the person looks at`() async throws {
+  @Test func `the list shows only the selected branches`() async throws {
     let pilot = try await start()
     world.context.branches.shown = ["porto"]
     await pilot.waitUntilIdle()
@@ -172,7 +174,7 @@ import Testing
     #expect(text(pilot).contains("row 1 of \(porto)"))
   }
 
-  @Test func `who pressed a key and thinks better of it is asked nothing`() async throws {
+  @Test func `Esc closes an unchanged decision scene without asking`() async throws {
     let pilot = try await start()
     pilot.press("x")
     await pilot.waitUntilIdle()
@@ -182,7 +184,7 @@ import Testing
     #expect(app.scenes.top is OrdersScene)
   }
 
-  @Test func `the order beside the list is the one at the cursor, once one was opened`()
+  @Test func `after the first Enter, the order beside the list follows the cursor`()
     async throws
   {
     let pilot = try await start(Size(width: 160, height: 40))
@@ -201,16 +203,14 @@ import Testing
     #expect(pilot.picture.contains { $0.contains("\(orders[2].number)  ") && $0.contains("EUR  ") })
   }
 
-  @Test func `who is at an order decides about what they see, and waits for nothing`() async throws
-  {
+  @Test func `the decision scene shows the order at once, without loading`() async throws {
     let pilot = try await start()
     let first = try #require(try await world.waiting(1).rows.first)
     pilot.press("a")
     #expect(pilot.picture.contains { $0.contains("\(first.number)  ") && $0.contains("EUR  ") })
   }
 
-  @Test func `the order beside the list is there again when the screen is made anew`() async throws
-  {
+  @Test func `restoring the list chooses the order that was beside it`() async throws {
     let pilot = try await start(Size(width: 160, height: 40))
     pilot.press("Down", "Enter")
     await pilot.waitUntilIdle()
@@ -224,7 +224,7 @@ import Testing
     #expect(chosen == (try await world.waiting(2).rows.last?.id))
   }
 
-  @Test func `F5 shows what others decided meanwhile`() async throws {
+  @Test func `F5 removes orders that others decided in the meantime`() async throws {
     let pilot = try await start()
     let first = try #require(try await world.waiting(1).rows.first)
     _ = try await Deciding(world.context, world.orders).work(
@@ -235,7 +235,9 @@ import Testing
     #expect(!text(pilot).contains(first.number))
   }
 
-  @Test func `who would decide what is decided is told so, and asked nothing`() async throws {
+  @Test func `a link to decide an already decided order shows an error instead of the scene`()
+    async throws
+  {
     let order = try #require(try await world.waiting(1).rows.first)
     _ = try await Deciding(world.context, world.orders).work(
       Decision(order: order.id, state: .approved, reason: "", language: .english), .ignored)
@@ -245,12 +247,12 @@ import Testing
     #expect(!(app.scenes.top is DecisionScene))
   }
 
-  @Test func `the link that the README has leads to an order that waits`() async throws {
+  @Test func `the order of the link in the README is open and has attachments`() async throws {
     let order = try await world.order(348)
     #expect(order.state == .open && !order.attachments.isEmpty)
   }
 
-  @Test func `a record of another list is no order`() async throws {
+  @Test func `a record of another list is not an order`() async throws {
     let other = try #require(
       try await world.portal.records(RecordQuery(recordSetId: 20_102)).rows.first)
     app.link = "app://orders/\(other.recordId)"
@@ -258,14 +260,14 @@ import Testing
     #expect(text(pilot).contains("There is no order \(other.recordId)."))
   }
 
-  @Test func `nothing is wrong with its layouts, in any theme`() {
+  @Test func `the layouts of the app have no errors in any theme`() {
     let context = ScreensContext()
     context.registerStock()
     PurchaseOrders.register(in: context)
     for theme in context.themes.names { #expect(context.themes.check(theme: theme) == []) }
   }
 
-  @Test func `it speaks Spanish`() async throws {
+  @Test func `the app can be shown in Spanish`() async throws {
     let pilot = try await start()
     world.context.speak("es")
     await pilot.waitUntilIdle()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PurchaseOrders
 
-/// Files that belong to orders.
+/// Files attached to orders.
 @MainActor struct AttachmentTests {
   private let world: World
   private let app: AppRoot
@@ -29,7 +29,7 @@ import Testing
 
   private func text(_ pilot: Pilot) -> String { pilot.picture.joined(separator: "\n") }
 
-  @Test func `a file that comes with a decision is in the portal, and is read from the order`()
+  @Test func `a file attached to a decision is uploaded and can be opened from the order`()
     async throws
   {
     let pilot = try await start()
@@ -58,7 +58,7 @@ import Testing
     #expect(app.scenes.top is OrderScene)
   }
 
-  @Test func `orders to try it with have files of every sort, and each can be opened`()
+  @Test func `the sample orders have files of each kind, and each can be read`()
     async throws
   {
     let files = try await world.waiting().rows.flatMap(\.attachments)

@@ -9,7 +9,7 @@ import Testing
   @Test(
     arguments: ["default", "child", "full", "extended"],
     [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 140, height: 40)])
-  func `each screen shows what it is about, with no word missing`(
+  func `each screen shows its subject and no untranslated string key`(
     theme: String, size: Size
   ) async throws {
     let world = try await World(count: 60)
@@ -45,7 +45,7 @@ import Testing
   ) {
     let picture = pilot.picture.joined(separator: "\n")
     #expect(picture.contains(sign), "\(picture)", sourceLocation: place)
-    // A word that no language has is shown as its key.
+    // A string without a translation is shown as its key.
     for key in ["orders.", "transfer.", "list.", "form.", "comment."] {
       #expect(!picture.contains(" \(key)"), "\(picture)", sourceLocation: place)
     }

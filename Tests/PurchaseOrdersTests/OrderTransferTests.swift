@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseOrders
 
-/// A transfer in the app, at a portal that goes away: with the queue that everybody has.
+/// Transfers in the app, with a server that goes offline and the standard sync queue.
 @MainActor struct OrderTransferTests {
   private let folder: TemporaryFolder
   private let local: LocalPortal
@@ -49,7 +49,7 @@ import Testing
       in: context, remembers: false)
   }
 
-  private func away(_ isAway: Bool) -> ServerFaults {
+  private func offlineFaults(_ isAway: Bool) -> ServerFaults {
     var faults = server.faults
     faults.isOffline = isAway
     return faults
@@ -59,7 +59,7 @@ import Testing
     try Order(try await local.record(id, language: .english), language: .english)
   }
 
-  @Test func `a transfer is kept while the portal is away, and sent once when it is back`()
+  @Test func `a transfer made offline is queued, and sent once when the portal is back`()
     async throws
   {
     let pilot = try Pilot(app.scenes.slot, in: context, size: Size(width: 80, height: 24))
@@ -71,7 +71,7 @@ import Testing
       RecordQuery(recordSetId: OrderForm.recordSetId, page: page)
     ).rows
     let before = try Order(try #require(rows.first), language: .english)
-    server.setFaults(away(true))
+    server.setFaults(offlineFaults(true))
     try app.scenes.coordinator.go(to: TransferRoute(number: before.number))
     let screenlet = try #require(app.scenes.top?.screenlet as? TransferScreenlet)
     for action: TransferAction in [.left("madrid"), .chose("porto"), .send] {
@@ -83,7 +83,7 @@ import Testing
     #expect(app.scenes.top is OrdersScene)
     #expect(try await portal.queue.entries().filter(\.isOpen).count == 1)
     #expect(try await order(before.id).branch == "madrid")
-    server.setFaults(away(false))
+    server.setFaults(offlineFaults(false))
     _ = try await portal.queue.send(.all) { _ in }
     _ = try await portal.queue.send(.all) { _ in }
     let after = try await order(before.id)
@@ -93,7 +93,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `a transfer at a portal that is there says that it is done`() async throws {
+  @Test func `a transfer made online is confirmed and applied`() async throws {
     let pilot = try Pilot(app.scenes.slot, in: context, size: Size(width: 80, height: 24))
     try app.start()
     await pilot.waitUntilIdle()
@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-/// What the person is told.
+/// Records the notices shown to the user.
 @MainActor private final class Notices {
   private(set) var heard: [Words] = []
   private var hearing: Subscription?

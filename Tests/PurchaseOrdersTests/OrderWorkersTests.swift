@@ -4,7 +4,7 @@ import Testing
 @testable import PurchaseOrders
 
 @MainActor struct OrderWorkersTests {
-  @Test func `the orders that wait come branch by branch, with their lines`() async throws {
+  @Test func `open orders are sorted by branch and include their lines`() async throws {
     let page = try await World().waiting()
     #expect(page.total == page.rows.count)
     #expect(page.rows.map(\.branch) == page.rows.map(\.branch).sorted())
@@ -15,7 +15,7 @@ import Testing
       })
   }
 
-  @Test func `some branches are a part of all, page by page`() async throws {
+  @Test func `paging through selected branches returns all of their open orders`() async throws {
     let world = try await World()
     let all = try await world.waiting().rows.filter { ["leon", "porto"].contains($0.branch) }
     var found: [Order] = []
@@ -35,7 +35,9 @@ import Testing
   }
 
   @Test(arguments: ["", "acme", "branch:porto", "Supplier:Norte requestedby:ada"])
-  func `a portal that cannot search gives the same pages`(typed: String) async throws {
+  func `filtering on the client gives the same pages as the portal's search`(typed: String)
+    async throws
+  {
     let world = try await World()
     var page = PageRequest(count: 30, countsTotal: true, filter: ListFilter(typed))
     page.filter.terms.append(.init(field: "State", text: "open"))
@@ -49,7 +51,7 @@ import Testing
     #expect(worked.rows.map(\.amount) == found.rows.map(\.amount))
   }
 
-  @Test func `a decision is written into its order, and the rest stays`() async throws {
+  @Test func `a decision changes only the state and the reason of its order`() async throws {
     let world = try await World()
     let before = try #require(try await world.waiting(1).rows.first)
     _ = try await Deciding(world.context, world.orders).work(
@@ -62,19 +64,19 @@ import Testing
     #expect(after.record.version != before.record.version)
   }
 
-  @Test func `what is decided already is decided once`() async throws {
+  @Test func `deciding an order a second time is refused`() async throws {
     let world = try await World()
     let order = try #require(try await world.waiting(1).rows.first)
     let decision = Decision(order: order.id, state: .approved, reason: "", language: .english)
     _ = try await Deciding(world.context, world.orders).work(decision, .ignored)
-    // What was read before is not what the portal has now.
+    // The cached order is outdated: the portal already has the first decision.
     let refusal = await #expect(throws: ScreenletError.self) {
       try await Deciding(world.context, world.orders).work(decision, .ignored)
     }
     #expect(refusal?.phrase.english == "\(order.number) was already decided.")
   }
 
-  @Test func `an order goes from its branch to another`() async throws {
+  @Test func `a transfer moves an order to another branch`() async throws {
     let world = try await World()
     let order = try #require(try await world.waiting(1).rows.first)
     _ = try await Transferring(world.context, world.pages).work(
@@ -83,7 +85,7 @@ import Testing
     #expect(after.branch == "porto")
   }
 
-  @Test func `an order that does not wait in a branch is not found there`() async throws {
+  @Test func `transferring an order from a branch that does not have it fails`() async throws {
     let world = try await World()
     let order = try #require(try await world.waiting(1).rows.first)
     await #expect(throws: ScreenletError.self) {

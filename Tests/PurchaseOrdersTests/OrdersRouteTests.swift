@@ -11,19 +11,19 @@ struct OrdersRouteTests {
     ("app://orders/42?mode=reject", .decide(42, .rejected)),
     ("app://orders/42/comments", .comments(42)),
   ])
-  func `a link leads to a place`(link: String, route: OrdersRoute) throws {
+  func `a link leads to its route`(link: String, route: OrdersRoute) throws {
     #expect(OrdersRoute(try #require(DeepLink(link))) == route)
   }
 
   @Test(arguments: [
     OrdersRoute.list, .order(7), .comments(7), .decide(7, .approved), .decide(7, .rejected),
   ])
-  func `the link of a place leads back to it`(route: OrdersRoute) throws {
+  func `the link of a route leads back to that route`(route: OrdersRoute) throws {
     #expect(OrdersRoute(try #require(route.link.flatMap { DeepLink($0) })) == route)
   }
 
   @Test(arguments: ["", "PO-0998", "#6331 & more?"])
-  @MainActor func `the link of a transfer leads back to it, whatever is in the number`(
+  @MainActor func `the link of a transfer leads back to its route for any order number`(
     number: String
   ) throws {
     let coordinator = TransferCoordinator()
@@ -36,7 +36,7 @@ struct OrdersRouteTests {
     "app://order", "app://orders/x", "app://orders/-1", "app://orders/0", "app://orders/1/2",
     "app://orders/1/comments/2", "app://orders/1?mode=delete",
   ])
-  func `what leads nowhere is no place`(link: String) throws {
+  func `an invalid link has no route`(link: String) throws {
     #expect(OrdersRoute(try #require(DeepLink(link))) == nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PurchaseOrders
 
-/// The scenes of the app in the layouts of a theme's folder.
+/// The scenes of the app with the layouts of a theme folder.
 @MainActor struct SceneThemeTests {
   private static let themes =
     "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/") + "/Fixtures/Themes"
@@ -33,12 +33,12 @@ import Testing
 
   private func text(_ pilot: Pilot) -> String { pilot.picture.joined(separator: "\n") }
 
-  @Test func `nothing is wrong with the layouts`() {
+  @Test func `the layouts of the theme folder have no errors`() {
     #expect(world.context.themes.check(theme: "harbour") == [])
     #expect(world.context.themes.check(path: Self.themes + "/Harbour") == [])
   }
 
-  @Test func `a narrow terminal has the layout of the folder`() async throws {
+  @Test func `a narrow terminal uses the narrow layout of the theme folder`() async throws {
     let pilot = try await start(Size(width: 80, height: 24))
     let first = try #require(try await world.waiting(1).rows.first)
     #expect(text(pilot).contains("Harbour, one thing at a time"))
@@ -48,7 +48,7 @@ import Testing
     #expect(app.scenes.top is OrderScene)
   }
 
-  @Test func `a wide one has the other, with the order before the list`() async throws {
+  @Test func `a wide terminal uses the wide layout, with the order before the list`() async throws {
     let pilot = try await start(Size(width: 160, height: 40))
     let first = try #require(try await world.waiting(1).rows.first)
     pilot.press("Enter")
@@ -62,7 +62,7 @@ import Testing
       } == true)
   }
 
-  @Test func `another size is another layout, at once`() async throws {
+  @Test func `resizing the terminal switches the layout immediately`() async throws {
     let pilot = try await start(Size(width: 160, height: 40))
     pilot.terminal.resize(to: Size(width: 80, height: 24))
     await pilot.waitUntilIdle()

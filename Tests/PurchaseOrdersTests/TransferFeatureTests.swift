@@ -12,25 +12,25 @@ struct TransferFeatureTests {
     ([TransferAction.send], "number"), ([.wrote("PO-1"), .send], "from"),
     ([.wrote("PO-1"), .left("graz"), .send], "to"),
   ])
-  func `what is missing is said at its field`(actions: [TransferAction], field: String) {
+  func `a missing value is reported at its field`(actions: [TransferAction], field: String) {
     let state = actions.reduce(into: TransferState()) { $0.take($1) }
     #expect(state.problem?.field == field)
     #expect(!state.isSending)
   }
 
-  @Test func `what is whole is sent`() {
+  @Test func `a complete transfer is sent`() {
     let state = state(.wrote("PO-1"), .left("graz"), .chose("porto"), .send)
     #expect(state.isSending)
     #expect(state.problem == nil)
   }
 
-  @Test func `where an order is it need not go`() {
+  @Test func `the current branch of an order is not offered as its destination`() {
     #expect(state(.chose("graz"), .left("graz")).to.isEmpty)
     let data = TransferFeature.parts.mapper(state(.left("graz")))
     #expect(data.choices.map(\.value) == ["kyoto", "leon", "madrid", "porto"])
   }
 
-  @Test func `a refusal of the portal is shown where it belongs`() {
+  @Test func `a validation error of the portal is shown at its field until the field changes`() {
     let refusal = ScreenletError.validation(
       field: "number", message: Phrase(key: "transfer.unknown", english: "No such order."))
     let state = state(.wrote("PO-1"), .left("graz"), .chose("porto"), .send)

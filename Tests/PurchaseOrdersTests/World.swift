@@ -3,7 +3,7 @@ import Screenlets
 
 @testable import PurchaseOrders
 
-/// A small company: the embedded portal with two hundred orders, and somebody at the terminal.
+/// The test environment of a small company: a context, and the embedded portal with 200 orders.
 @MainActor struct World {
   let context: ScreensContext
   let portal: LocalPortal
@@ -23,19 +23,19 @@ import Screenlets
     orders = Resource(OrderReading(context, book), life: .dynamic, in: context)
   }
 
-  /// An order as the portal has it now.
+  /// Returns the current order from the portal, bypassing the caches.
   func order(_ id: Int64) async throws -> Order {
     try Order(try await portal.record(id, language: .english), language: .english)
   }
 
-  /// Signs Ada in, as the sign-in of the app does.
+  /// Signs in Ada, as the app's sign-in does.
   func signIn() async throws {
     let user = try await portal.signIn(
       userName: "ada@acme.example", password: Secret("analytical"))
     context.session.signIn(user)
   }
 
-  /// The orders that wait, in the order of the list.
+  /// Returns the open orders, sorted as in the list.
   func waiting(_ count: Int = 500, branches: [String] = []) async throws -> ListPage<Order> {
     let page = PageRequest(
       count: count, countsTotal: true, filter: ListFilter("State:open"),

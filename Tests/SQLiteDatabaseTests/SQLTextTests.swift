@@ -6,7 +6,7 @@ struct SQLTextTests {
 
   init() throws { database = try SQLiteDatabase(SQLiteDatabase.inMemory) }
 
-  @Test func `values stand beside their places, in whichever order pieces come`() throws {
+  @Test func `joined SQL pieces keep their values in placeholder order`() throws {
     var text = SQLText("SELECT ?", "a")
     text.add(", ")
     text.add(.joined([SQLText("?", 1), SQLText("?", 2)], by: ", "))
@@ -18,7 +18,7 @@ struct SQLTextTests {
     "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT max(i) FROM n",
     100_000)
 
-  @Test func `a statement that takes too long is given up, and the next is not`() throws {
+  @Test func `a statement over its time limit is interrupted without affecting the next`() throws {
     for _ in 0..<3 {
       #expect(try database.rows(Self.long, within: 50_000) == nil)
       #expect(try database.rows(Self.long, within: 50_000_000)?.first?.values == [100_000])
@@ -26,7 +26,7 @@ struct SQLTextTests {
     }
   }
 
-  @Test func `a transaction around it goes on`() throws {
+  @Test func `an interrupted statement does not abort its transaction`() throws {
     try database.execute("CREATE TABLE t (a)")
     try database.transaction { () throws(SQLiteError) in
       try database.run("INSERT INTO t VALUES (1)")
@@ -35,7 +35,7 @@ struct SQLTextTests {
     #expect(try database.row("SELECT count(*) FROM t")?.integer(0) == 1)
   }
 
-  @Test func `a statement that nobody waits for is given up`() async throws {
+  @Test func `a statement of a cancelled task is interrupted`() async throws {
     let task = Task {
       let database = try SQLiteDatabase(SQLiteDatabase.inMemory)
       withUnsafeCurrentTask { $0?.cancel() }
@@ -44,7 +44,7 @@ struct SQLTextTests {
     #expect(try await task.value == nil)
   }
 
-  @Test func `a mistake is still one`() throws {
+  @Test func `an invalid statement with a time limit throws`() throws {
     #expect(throws: SQLiteError.self) { try database.rows(SQLText("nonsense"), within: 100) }
   }
 }

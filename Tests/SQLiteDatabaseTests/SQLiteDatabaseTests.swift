@@ -9,11 +9,11 @@ struct SQLiteDatabaseTests {
     SQLiteValue.null, .integer(.min), .integer(.max), .real(-0.5), .text(""), .text("a\0b ñ 小"),
     .blob([]), .blob([0, 255, 0]),
   ])
-  func `a value comes back as it went in`(value: SQLiteValue) throws {
+  func `a bound value is read back unchanged`(value: SQLiteValue) throws {
     #expect(try memory().row("SELECT ?", value)?.values == [value])
   }
 
-  @Test func `rows come in order and with all columns`() throws {
+  @Test func `inserted rows are read in order with all columns`() throws {
     let database = try memory()
     try database.execute("CREATE TABLE t (a, b)")
     for number: Int64 in 1...3 {
@@ -27,7 +27,7 @@ struct SQLiteDatabaseTests {
     #expect(try database.run("DELETE FROM t WHERE a < 3") == 2)
   }
 
-  @Test func `keys with other code points are two keys`() throws {
+  @Test func `keys with different code points are separate`() throws {
     let database = try memory()
     try database.execute("CREATE TABLE t (k TEXT PRIMARY KEY, v INTEGER) STRICT")
     try database.run("INSERT INTO t VALUES (?, 1)", "\u{E4}")
@@ -36,21 +36,21 @@ struct SQLiteDatabaseTests {
     #expect(try row?.integer(0) == 2)
   }
 
-  @Test func `a statement that was used before starts clean`() throws {
+  @Test func `a reused statement has no old bindings`() throws {
     let database = try memory()
     let statement = "SELECT ?, ?"
     _ = try database.row(statement, 1, 2)
     #expect(try database.row(statement, 3)?.values == [.integer(3), .null])
   }
 
-  @Test func `hundreds of different statements work`() throws {
+  @Test func `two hundred different statements work`() throws {
     let database = try memory()
     for number: Int64 in 0..<200 {
       #expect(try database.row("SELECT \(number)")?.integer(0) == number)
     }
   }
 
-  @Test func `a column of another type is an error, not a guess`() throws {
+  @Test func `reading a column as a wrong type throws`() throws {
     let row = try #require(try memory().row("SELECT 'x', 1, NULL"))
     #expect(throws: SQLiteError.self) { try row.integer(0) }
     #expect(throws: SQLiteError.self) { try row.text(1) }
@@ -63,7 +63,7 @@ struct SQLiteDatabaseTests {
     #expect(try row.optionalInteger(2) == nil)
   }
 
-  @Test func `a refused change says which rule, and never the value`() throws {
+  @Test func `a constraint error names the column but not the value`() throws {
     let database = try memory()
     try database.execute("CREATE TABLE t (a TEXT UNIQUE)")
     try database.run("INSERT INTO t VALUES (?)", "secret")
@@ -76,12 +76,12 @@ struct SQLiteDatabaseTests {
   }
 
   @Test(arguments: ["SELEC 1", "SELECT * FROM nowhere", "", "-- nothing"])
-  func `a statement that is none is an error`(text: String) throws {
+  func `an invalid or empty statement throws`(text: String) throws {
     let database = try memory()
     #expect(throws: SQLiteError.self) { try database.row(text) }
   }
 
-  @Test func `a file is for its owner alone, and so is what belongs to it`() throws {
+  @Test func `the database, WAL and shared memory files are accessible to the owner only`() throws {
     let root = try TemporaryFolder()
     let database = try SQLiteDatabase(root.file("a.db"))
     try database.execute("PRAGMA journal_mode=WAL; CREATE TABLE t (a)")
@@ -89,7 +89,7 @@ struct SQLiteDatabaseTests {
     #expect(try root.names() == ["a.db", "a.db-shm", "a.db-wal"])
   }
 
-  @Test func `a table name in text is only text`() throws {
+  @Test func `SQL in a bound text is not executed`() throws {
     let database = try memory()
     try database.execute("CREATE TABLE t (a)")
     try database.run("INSERT INTO t VALUES (?)", "'); DROP TABLE t; --")

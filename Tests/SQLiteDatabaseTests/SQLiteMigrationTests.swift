@@ -24,7 +24,7 @@ struct SQLiteMigrationTests {
     return database
   }
 
-  @Test func `each step is done once, and in order`() throws {
+  @Test func `each migration runs once and in order`() throws {
     _ = try open([Self.first])
     _ = try open([Self.first, Self.second])
     let database = try open([Self.first, Self.second])
@@ -32,7 +32,7 @@ struct SQLiteMigrationTests {
     #expect(try database.row("PRAGMA journal_mode")?.text(0) == "wal")
   }
 
-  @Test func `a step that fails leaves the version before it`() throws {
+  @Test func `a failed migration is rolled back to the version before it`() throws {
     #expect(throws: SQLiteError.self) { try open([Self.first, Self.broken]) }
     let database = try SQLiteDatabase(path)
     #expect(try database.row("PRAGMA user_version")?.integer(0) == 1)
@@ -40,7 +40,7 @@ struct SQLiteMigrationTests {
     try database.migrate([Self.first, Self.second], applicationId: 7)
   }
 
-  @Test func `a newer version is refused and not touched`() throws {
+  @Test func `a newer schema version is rejected and the file stays unchanged`() throws {
     _ = try open([Self.first, Self.second])
     let before = try root.bytes("a.db")
     let error = #expect(throws: SQLiteError.self) { try open([Self.first]) }
@@ -49,7 +49,7 @@ struct SQLiteMigrationTests {
     #expect(try root.bytes("a.db") == before)
   }
 
-  @Test func `a database of another program is refused and not touched`() throws {
+  @Test func `a database of another application is rejected and stays unchanged`() throws {
     try SQLiteDatabase(path).execute("CREATE TABLE theirs (a)")
     let before = try root.bytes("a.db")
     #expect(throws: SQLiteError.self) { try open([Self.first]) }
@@ -63,7 +63,7 @@ struct SQLiteMigrationTests {
   }
 
   @Test(arguments: 0..<40)
-  func `programs that start at once do a step once`(round: Int) async throws {
+  func `concurrent connections run a migration once`(round: Int) async throws {
     let path = root.file("\(round).db")
     try await withThrowingTaskGroup { group in
       for _ in 0..<8 {
@@ -76,7 +76,7 @@ struct SQLiteMigrationTests {
     #expect(try SQLiteDatabase(path).row("SELECT count(*) FROM t")?.integer(0) == 1)
   }
 
-  @Test func `while another program writes, it is locked`() throws {
+  @Test func `a migration fails with locked while another connection writes`() throws {
     let other = try open([Self.first])
     try other.transaction { () throws(SQLiteError) in
       do {
@@ -88,7 +88,7 @@ struct SQLiteMigrationTests {
     }
   }
 
-  @Test func `a version below nothing is damaged`() throws {
+  @Test func `a negative schema version is reported as damaged`() throws {
     _ = try open([Self.first])
     try SQLiteDatabase(path).execute("PRAGMA user_version=-5")
     let error = #expect(throws: SQLiteError.self) { try open([Self.first]) }

@@ -14,7 +14,7 @@ struct SQLiteOpeningTests {
 
   init() throws { root = try TemporaryFolder() }
 
-  /// Opens, and reads the first page, as every user of a database does at once.
+  /// Opens the database and reads its first page.
   func touch(_ access: SQLiteDatabase.Access = .create) throws -> SQLiteDatabase {
     let database = try SQLiteDatabase(path, access: access, patience: 0)
     _ = try database.row("SELECT count(*) FROM sqlite_schema")
@@ -26,7 +26,8 @@ struct SQLiteOpeningTests {
     #expect(throws: SQLiteError.self) { try touch() }
   }
 
-  @Test func `a missing folder cannot be opened, and is not made`() throws {
+  @Test func `opening a database in a missing folder fails and does not create the folder`() throws
+  {
     let error = #expect(throws: SQLiteError.self) {
       try SQLiteDatabase(root.file("no/a.db"))
     }
@@ -34,7 +35,7 @@ struct SQLiteOpeningTests {
     #expect(try root.names().isEmpty)
   }
 
-  @Test func `bytes of another sort are not a database, and stay`() throws {
+  @Test func `a file that is not a database is rejected and stays unchanged`() throws {
     let bytes = [UInt8](repeating: 0x41, count: 5_000)
     try root.write(bytes, to: "a.db")
     let error = #expect(throws: SQLiteError.self) { try touch() }
@@ -42,7 +43,7 @@ struct SQLiteOpeningTests {
     #expect(try root.bytes("a.db") == bytes)
   }
 
-  @Test func `a file that lost its end is damaged`() throws {
+  @Test func `a truncated file is damaged`() throws {
     do {
       let database = try touch()
       try database.execute("CREATE TABLE t (a)")
@@ -56,7 +57,7 @@ struct SQLiteOpeningTests {
     #expect(error?.description.contains(path) == true)
   }
 
-  @Test func `any damaged byte ends in an error or an answer`() throws {
+  @Test func `reading a file with damaged bytes throws or returns rows`() throws {
     do {
       let database = try touch()
       try database.execute(
@@ -80,7 +81,7 @@ struct SQLiteOpeningTests {
     #expect(refused > 0)
   }
 
-  @Test func `one that is opened for reading refuses to be written`() throws {
+  @Test func `a database opened for reading rejects writes`() throws {
     try touch().execute("CREATE TABLE t (a)")
     let database = try touch(.read)
     #expect(database.isReadOnly)
@@ -89,11 +90,11 @@ struct SQLiteOpeningTests {
     #expect(error?.description.contains("writable") == true)
   }
 
-  @Test func `a file that may not be written is read-only`() async throws {
+  @Test func `a file without write permission fails with readOnly`() async throws {
     try touch().execute("CREATE TABLE t (a)")
     chmod(root.path, 0o755)
     chmod(path, 0o444)
-    // Root may write everything, so the child becomes nobody.
+    // Root ignores file permissions, so the child process switches to the user nobody.
     await #expect(processExitsWith: .success) { [path = path as String] in
       if getuid() == 0 { setuid(65_534) }
       let error = #expect(throws: SQLiteError.self) { try SQLiteDatabase(path) }
@@ -101,7 +102,7 @@ struct SQLiteOpeningTests {
     }
   }
 
-  @Test func `one that others could read is closed to them`() throws {
+  @Test func `opening a file restricts its permissions to the owner`() throws {
     try root.write([UInt8](), to: "a.db")
     chmod(path, 0o644)
     _ = try touch()
@@ -109,7 +110,7 @@ struct SQLiteOpeningTests {
   }
 
   @Test(arguments: [(18, 0), (18, 3), (18, 255), (19, 0), (19, 3)] as [(Int, UInt8)])
-  func `a header with a file format that there is not is damaged, not read-only`(
+  func `a header with an unknown file format version is damaged, not read-only`(
     place: Int, version: UInt8
   ) throws {
     do { try touch().execute("CREATE TABLE t (a)") }

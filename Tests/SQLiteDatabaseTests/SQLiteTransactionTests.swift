@@ -21,7 +21,7 @@ struct SQLiteTransactionTests {
 
   static let trouble = SQLiteError(.failed, code: 1, path: "x", message: "trouble")
 
-  @Test func `what throws leaves nothing behind`() throws {
+  @Test func `a transaction that throws is rolled back`() throws {
     let database = try Self.table(SQLiteDatabase.inMemory)
     let error = #expect(throws: SQLiteError.self) {
       try database.transaction { () throws(SQLiteError) in
@@ -37,7 +37,7 @@ struct SQLiteTransactionTests {
     #expect(try Self.count(database) == 1)
   }
 
-  @Test func `one in another is a part of it`() throws {
+  @Test func `a nested transaction is rolled back with the outer one`() throws {
     let database = try Self.table(SQLiteDatabase.inMemory)
     #expect(throws: SQLiteError.self) {
       try database.transaction { () throws(SQLiteError) in
@@ -50,7 +50,9 @@ struct SQLiteTransactionTests {
     #expect(try Self.count(database) == 0)
   }
 
-  @Test func `another connection's turn is told with the name of the file`() throws {
+  @Test func `a write during another connection's transaction fails with locked and the path`()
+    throws
+  {
     let root = try TemporaryFolder()
     let path = root.file("a.db")
     let (one, other) = (try Self.table(path), try Self.table(path))
@@ -64,14 +66,14 @@ struct SQLiteTransactionTests {
         #expect(error.path == path)
         #expect(error.description.contains("close it"))
       }
-      // Reading goes on meanwhile.
+      // Reads are not blocked.
       #expect(try other.row("SELECT count(*) FROM t")?.integer(0) == 0)
     }
     try other.run("INSERT INTO t VALUES (2)")
     #expect(try Self.count(one) == 2)
   }
 
-  @Test func `a full database undoes the transaction and keeps the rest`() throws {
+  @Test func `a full database rolls back the transaction and keeps earlier rows`() throws {
     let root = try TemporaryFolder()
     let database = try Self.table(root.file("a.db"))
     try database.run("INSERT INTO t VALUES (1)")
@@ -90,7 +92,9 @@ struct SQLiteTransactionTests {
     #expect(try Self.count(database) == 2)
   }
 
-  @Test func `a limit on file sizes is a full disk, and nothing is lost`() async throws {
+  @Test func `a write over the file size limit fails with full and keeps earlier rows`()
+    async throws
+  {
     let root = try TemporaryFolder()
     let path = root.file("a.db")
     try Self.table(path).run("INSERT INTO t VALUES (1)")
@@ -119,7 +123,7 @@ struct SQLiteTransactionTests {
     #expect(try Self.count(database) == 1)
   }
 
-  @Test func `kill -9 while writing leaves whole transactions`() async throws {
+  @Test func `a SIGKILL between inserts leaves only complete transactions`() async throws {
     let root = try TemporaryFolder()
     let path = root.file("a.db")
     _ = try Self.table(path)
@@ -133,7 +137,7 @@ struct SQLiteTransactionTests {
             for part in 0..<10 {
               try database.run(
                 "INSERT INTO t VALUES (?)", .blob([UInt8](repeating: 7, count: 1_000)))
-              // Each round dies elsewhere: between rows, and early or late in the log.
+              // Each round stops at another row and at another position in the log.
               if turn == round * 7 + 1, part == round * 2 { kill(getpid(), SIGKILL) }
             }
           }
@@ -147,7 +151,7 @@ struct SQLiteTransactionTests {
     }
   }
 
-  @Test func `kill -9 at any moment, commits included, leaves whole transactions`() async throws {
+  @Test func `a SIGKILL at a random moment leaves only complete transactions`() async throws {
     let root = try TemporaryFolder()
     let path = root.file("a.db")
     _ = try Self.table(path)
@@ -155,7 +159,7 @@ struct SQLiteTransactionTests {
       await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
         let database = try SQLiteTransactionTests.table(path)
         for turn in 0... {
-          // The timer is the kernel's: it strikes wherever the writing happens to be.
+          // The kernel timer interrupts the write at a random point, also during a commit.
           if turn == 20 {
             signal(SIGALRM) { _ in kill(getpid(), SIGKILL) }
             var timer = itimerval()

@@ -13,19 +13,19 @@ struct CommandFailureTests {
     CommandFailure(error, tool: "screenlet")
   }
 
-  @Test func `a wrong command line is status 2 and says where to read on`() {
+  @Test func `an invalid command line has status 2 and a hint to the help`() {
     let failure = failure(CommandLineError("there is no such thing", command: ["theme", "lint"]))
     #expect(failure.status == .misused)
     #expect(failure.remarks.map(\.text) == ["there is no such thing."])
     #expect(failure.hint == "See \"screenlet theme lint --help\".")
   }
 
-  @Test func `a question keeps its mark`() {
+  @Test func `a message that ends with a question mark gets no period`() {
     let failure = failure(CommandLineError("there is no \"a\"; did you mean \"b\"?"))
     #expect(failure.remarks.map(\.text) == ["there is no \"a\"; did you mean \"b\"?"])
   }
 
-  @Test func `everything that is wrong with a theme is said`() {
+  @Test func `all diagnostics of a theme error are reported`() {
     let diagnostics = [
       Diagnostic(.error, file: "a.xml", line: 1, column: 2, code: "x", message: "one"),
       Diagnostic(.warning, file: "b.xml", code: "y", message: "two"),
@@ -36,14 +36,14 @@ struct CommandFailureTests {
     #expect(failure.remarks.map(\.text) == ["one [x]", "two [y]"])
   }
 
-  @Test func `an interruption says nothing and is status 130`() {
+  @Test func `an interruption has status 130 and no message`() {
     for error in [CancellationError(), Interruption(), ScreenletError.cancelled] as [any Error] {
       #expect(failure(error).status == .interrupted)
       #expect(failure(error).remarks.isEmpty)
     }
   }
 
-  @Test func `work that failed is status 1 with the error's own words`() {
+  @Test func `a failed command has status 1 and the message of its error`() {
     let store = StoreError(.locked, path: "/a/b.db")
     #expect(failure(store).remarks.map(\.text) == [store.phrase.english])
     #expect(
@@ -55,14 +55,14 @@ struct CommandFailureTests {
     #expect(failure(Odd()).status == .failed)
   }
 
-  @Test func `a reader that has enough ends the command without a word`() {
+  @Test func `a closed output pipe ends the command silently with status 141`() {
     let failure = failure(OutputError(name: "standard output", code: EPIPE))
     #expect(failure.remarks.isEmpty)
     #expect(failure.hint == nil)
     #expect(failure.status.rawValue == 141)
   }
 
-  @Test func `an example names the tool and a screenlet of it, and has no full stop`() {
+  @Test func `an example contains the tool's name and a screenlet, without a period`() {
     let error = CommandLineError(
       "missing argument NAME, for example: {tool} render {screenlet}", command: ["render"])
     let failure = CommandFailure(error, tool: "shop", screenlet: "Cart")

@@ -4,7 +4,7 @@ import TemporaryFolders
 
 @testable import ScreenletCommand
 
-/// An app's own screenlet, which no theme knows.
+/// A custom screenlet without a layout in any theme.
 final class StockScreenlet: BaseScreenlet {
   @Attribute(doc: "The ticker symbol.") var symbol = "ACME"
   @ViewModel var viewModel: StockView
@@ -38,7 +38,7 @@ final class StockView: ScreenletView {
 }
 
 extension Harness {
-  /// A tool that knows the fixture, in a folder of its own.
+  /// Returns a harness with `StockScreenlet` registered, whose home and working folder is `folder`.
   static func inFolder(_ folder: TemporaryFolder) -> Harness {
     var harness = Harness()
     harness.workingFolder = folder.path
@@ -50,7 +50,7 @@ extension Harness {
 }
 
 extension TemporaryFolder {
-  /// Writes a theme of one file, and maybe a layout beside it.
+  /// Writes a theme file and, optionally, a layout for `StockScreenlet`.
   func addTheme(
     _ name: String, kind: String = "child", parent: String? = "Default",
     in place: String = "Themes",
@@ -66,7 +66,7 @@ extension TemporaryFolder {
   }
 }
 
-/// A small reader of JSON: whether a text is one value and nothing else.
+/// A minimal JSON validator: accepts a text that is exactly one value.
 struct JSONCheck {
   private var rest: Substring.UTF8View
 

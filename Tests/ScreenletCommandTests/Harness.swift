@@ -6,9 +6,9 @@ import ThemeKit
 
 @testable import ScreenletCommand
 
-/// Collects what a command writes.
+/// Collects the output of a command.
 final class Collector: Sendable {
-  // Streams may be written to from any thread.
+  // A mutex, because streams are written from any thread.
   private let bytes = Mutex<[UInt8]>([])
 
   var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
@@ -23,9 +23,9 @@ final class Collector: Sendable {
   }
 }
 
-/// Gives a command what a person would type.
+/// Supplies prepared lines as the input of a command.
 final class Typist: Sendable {
-  // Lines are taken from any thread.
+  // A mutex, because lines are read from any thread.
   private let rest: Mutex<ArraySlice<String>>
 
   init(_ lines: [String]) { rest = Mutex(lines[...]) }
@@ -43,9 +43,9 @@ final class Typist: Sendable {
   }
 }
 
-/// Runs command lines in the process, with streams that are looked at afterwards.
+/// Runs command lines in this process and records their output.
 @MainActor struct Harness {
-  /// The tool's own status; the testing library has a type of the same name.
+  /// Disambiguates the tool's `ExitStatus` from that of the testing library.
   typealias Status = ExitStatus
 
   var environment = ["LANG": "en_US.UTF-8", "TERM": "xterm-256color"]

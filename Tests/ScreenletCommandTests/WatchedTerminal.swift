@@ -1,7 +1,7 @@
 import ScreenletTesting
 import TerminalCore
 
-/// A terminal that is not there, and that tells when it was shown what a test waits for.
+/// A headless terminal that lets a test wait for text on the screen.
 @MainActor final class WatchedTerminal: TerminalDriver {
   private let inner = HeadlessTerminal(capabilities: Capabilities(colorDepth: .mono))
   private var waiting: (words: String, continuation: CheckedContinuation<Void, Never>)?
@@ -36,7 +36,7 @@ import TerminalCore
     inner.frame?.picture.contains { $0.contains(words) } == true
   }
 
-  /// Waits until some words are on the screen.
+  /// Waits until `words` are on the screen.
   func wait(for words: String) async {
     guard !shows(words) else { return }
     await withCheckedContinuation { waiting = (words, $0) }
@@ -47,7 +47,6 @@ import TerminalCore
     for character in text { inner.send(.key(KeyEvent(.character(character)))) }
   }
 
-  /// Presses a key.
   func press(_ key: Key, _ modifiers: KeyModifiers = []) {
     inner.send(.key(KeyEvent(key, modifiers)))
   }

@@ -3,7 +3,7 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// A theme in memory, so that these tests say nothing about the themes that people wear.
+/// An in-memory theme that keeps these tests independent of the themes that ship.
 @MainActor enum TestTheme {
   static let namespace = "urn:screenlets:theme:1"
 
@@ -145,7 +145,7 @@ import ThemeKit
     </strings>
     """
 
-  /// Another theme, as a change of clothes: everything of Default, other words.
+  /// A second theme to switch to, which inherits from Default and changes its strings.
   static let other = """
     <theme xmlns="\(namespace)" name="Other" kind="child" parent="Default" title="Other words"/>
     """
@@ -164,7 +164,9 @@ import ThemeKit
     .embedded(files.merging(more) { $1 }.mapValues { Array($0.utf8) }, name: "Test")
   }
 
-  /// A world with this theme, with other files beside it or instead.
+  /// Creates a context with this theme.
+  ///
+  /// - Parameter more: Files to add, or to use instead of those at the same path.
   static func context(
     _ more: [String: String] = [:], portal: any Portal = NoPortal(),
     server: ServerContext = ServerContext()
@@ -174,7 +176,7 @@ import ThemeKit
     return context
   }
 
-  /// A layout of a screenlet.
+  /// Wraps `body` in the XML of a screenlet layout.
   static func layout(
     _ body: String, for screenlet: String = "ProbeScreenlet", view: String? = nil
   ) -> String {

@@ -4,7 +4,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-/// A field and a button, in the theme that everybody has.
+/// A field and a button, in the default theme.
 private final class GreetingScreenlet: BaseScreenlet {
   var greeted = 0
 
@@ -33,7 +33,7 @@ private final class GreetingScreenlet: BaseScreenlet {
     return (screenlet, try Pilot(screenlet, size: Size(width: 60, height: 20)))
   }
 
-  @Test func `it types, presses and clicks as a person does`() throws {
+  @Test func `a pilot types, presses keys and clicks`() throws {
     let (screenlet, pilot) = try pilot()
     pilot.type("Ada")
     pilot.press("Tab", "Enter")
@@ -42,14 +42,14 @@ private final class GreetingScreenlet: BaseScreenlet {
     #expect(screenlet.greeted == 2)
   }
 
-  @Test func `it sees what is on the screen`() throws {
+  @Test func `a pilot's picture shows the screen`() throws {
     let (_, pilot) = try pilot()
     pilot.type("Ada")
     #expect(pilot.picture.contains { $0.contains("Ada█___") })
     #expect(pilot.picture.count == 20)
   }
 
-  @Test func `what is not there is not clicked`() throws {
+  @Test func `clicking a control that does not exist does nothing`() throws {
     let (screenlet, pilot) = try pilot()
     pilot.click("nothing")
     #expect(screenlet.greeted == 0)
@@ -57,7 +57,7 @@ private final class GreetingScreenlet: BaseScreenlet {
 }
 
 @MainActor struct ManualClockTests {
-  @Test func `nobody is called before the hands are there, and then in order`() async {
+  @Test func `a manual clock runs scheduled calls in order when they are due`() async {
     let clock = ManualClock()
     var called: [Int] = []
     let calls = [3, 1, 2].map { seconds in
@@ -71,7 +71,7 @@ private final class GreetingScreenlet: BaseScreenlet {
     withExtendedLifetime(calls) {}
   }
 
-  @Test func `a call whose answer was let go of is not made`() async {
+  @Test func `releasing its subscription cancels a scheduled call`() async {
     let clock = ManualClock()
     var calls = 0
     var call: Subscription? = clock.after(.seconds(9)) { calls += 1 }
@@ -81,7 +81,7 @@ private final class GreetingScreenlet: BaseScreenlet {
     #expect(calls == 0)
   }
 
-  @Test func `what is due because of a call is due in the same turn of the hands`() async {
+  @Test func `a call that a due call schedules runs in the same advance if it is due`() async {
     let clock = ManualClock()
     var calls = 0
     var next: Subscription?
@@ -96,7 +96,7 @@ private final class GreetingScreenlet: BaseScreenlet {
 }
 
 struct FramePictureTests {
-  @Test func `wells, cursor and wide characters are seen in text`() {
+  @Test func `a frame picture shows underlined areas, the cursor and wide characters`() {
     var frame = Frame(size: Size(width: 8, height: 2))
     let well = Style(attributes: .underline)
     frame.fill(Rect(x: 0, y: 0, width: 8, height: 1), style: well)
@@ -108,7 +108,7 @@ struct FramePictureTests {
 }
 
 @MainActor struct HeadlessTerminalTests {
-  @Test func `a blocked one takes no frame, and says when it does again`() throws {
+  @Test func `a blocked terminal rejects frames and sends drained when unblocked`() throws {
     let terminal = HeadlessTerminal()
     var heard: [InputEvent] = []
     try terminal.start { heard += $0 }
@@ -120,7 +120,7 @@ struct FramePictureTests {
     #expect(terminal.frameCount == 1)
   }
 
-  @Test func `a resize is its size from then on`() throws {
+  @Test func `a resize changes the terminal's size and sends an event`() throws {
     let terminal = HeadlessTerminal()
     var heard: [InputEvent] = []
     try terminal.start { heard += $0 }

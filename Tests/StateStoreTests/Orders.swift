@@ -21,7 +21,7 @@ enum OrdersAction: StoreAction, Equatable {
   case count(Int)
 }
 
-/// What only an app knows.
+/// An action that an app adds to the feature.
 enum ExtraAction: StoreAction {
   case double
 }
@@ -48,7 +48,7 @@ extension Reducer<OrdersState> {
   static let extra = Reducer(on: ExtraAction.self) { state, action in state.count *= 2 }
 }
 
-/// What was heard, for closures that collect.
+/// Collects the values passed to a closure.
 @MainActor final class Ear<Sound> {
   var heard: [Sound] = []
 }

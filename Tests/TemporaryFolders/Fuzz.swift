@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long fuzz tests run, and what they put in the place of numbers.
+/// The length of fuzz tests, and the values that they insert instead of numbers.
 ///
 /// `make test` runs a bounded part with fixed seeds. `make fuzz` runs the same suites with
 /// `SCREENLETS_FUZZ_ROUNDS` times as many rounds, from the seed `SCREENLETS_FUZZ_SEED`.
@@ -9,22 +9,22 @@ package enum Fuzz {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  /// How many times as many rounds are wanted; 1 if nothing says.
+  /// The factor for the number of rounds; 1 if `SCREENLETS_FUZZ_ROUNDS` is not set.
   private static let factor = Int(min(max(1, number("SCREENLETS_FUZZ_ROUNDS") ?? 1), 100_000))
 
-  /// The number of rounds of a test.
+  /// Returns the number of rounds of a test.
   ///
   /// - Parameter usual: The rounds in `make test`.
   package static func rounds(_ usual: Int) -> Int { usual * factor }
 
-  /// A generator for a test.
+  /// Returns a generator for a test.
   ///
   /// - Parameter seed: The seed in `make test`; `SCREENLETS_FUZZ_SEED` is mixed into it.
   package static func generator(_ seed: UInt64) -> SeededGenerator {
     SeededGenerator(seed: seed ^ (number("SCREENLETS_FUZZ_SEED") ?? 0))
   }
 
-  /// Numbers at which arithmetic goes wrong, and values that are no numbers.
+  /// Numbers that cause arithmetic errors, and values that are not numbers.
   static let numbers = [
     "-9223372036854775808", "9223372036854775807", "9223372036854775808", "-1", "0", "1e999",
     "-1e308", "1e-999", "4294967296", "2147483648", "-2147483649", "99999999999999999999999999",
@@ -33,7 +33,8 @@ package enum Fuzz {
 }
 
 extension SeededGenerator {
-  /// The bytes with a few numbers in them replaced by extreme ones, and sometimes damaged beside.
+  /// Returns the bytes with a few numbers replaced by extreme ones, sometimes with other damage
+  /// too.
   package mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     for _ in 0..<Int.random(in: 1...3, using: &self) {
@@ -45,7 +46,7 @@ extension SeededGenerator {
     return Int.random(in: 0..<4, using: &self) == 0 ? damaged(result) : result
   }
 
-  /// A run of digits, looked for from a random place on.
+  /// Returns a run of digits, searched from a random position.
   private mutating func anyNumber(in bytes: [UInt8]) -> Range<Int>? {
     func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
     guard !bytes.isEmpty else { return nil }

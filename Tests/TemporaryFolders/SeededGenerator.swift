@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same on every run.
+/// A generator of pseudo-random numbers that are the same in every run.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -12,7 +12,8 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// The bytes after a few random slips: some changed, some left out, some doubled, the end lost.
+  /// Returns the bytes with a few random errors: changed, removed or doubled bytes, or a missing
+  /// end.
   package mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     for _ in 0..<Int.random(in: 1...4, using: &self) where !result.isEmpty {

@@ -1,35 +1,36 @@
-/// A cell as an emulator shows it.
+/// A cell of an emulated terminal.
 public struct EmulatedCell: Hashable, Sendable {
-  /// A colour as the program asked for it.
+  /// A color as the program requested it.
   public enum Color: Hashable, Sendable {
-    /// The terminal's own.
+    /// The default color of the terminal.
     case `default`
-    /// An entry of the palette; the sixteen are 0 to 15.
+    /// An entry of the palette; the 16 basic colors are 0 to 15.
     case indexed(UInt8)
-    /// 24 bits.
+    /// A 24-bit color.
     case rgb(UInt8, UInt8, UInt8)
   }
 
-  /// What it shows; a space where nothing was written, nothing for the tail of a wide glyph.
+  /// The text of the cell: a space if the cell is empty, an empty text for the tail of a wide
+  /// glyph.
   public var text: String
-  /// The columns of its glyph; 0 for the tail of a wide one.
+  /// The width of its glyph in columns; 0 for the tail of a wide glyph.
   public var width: Int
-  /// The colour of the strokes.
+  /// The foreground color.
   public var foreground: Color
-  /// The colour behind them.
+  /// The background color.
   public var background: Color
-  /// Heavier.
+  /// Whether the text is bold.
   public var isBold: Bool
-  /// Slanted.
+  /// Whether the text is italic.
   public var isItalic: Bool
-  /// With a line below.
+  /// Whether the text is underlined.
   public var isUnderlined: Bool
-  /// With its colours changing places.
+  /// Whether foreground and background are swapped.
   public var isReversed: Bool
-  /// With a line through.
+  /// Whether the text is struck through.
   public var isStruck: Bool
 
-  /// Makes a cell to compare with.
+  /// Creates a cell for a comparison.
   public init(
     text: String = " ", width: Int = 1, foreground: Color = .default, background: Color = .default,
     isBold: Bool = false, isItalic: Bool = false, isUnderlined: Bool = false,

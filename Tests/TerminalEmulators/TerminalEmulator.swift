@@ -1,13 +1,14 @@
 import CVTerm
 
-/// A terminal without a window, drawn by libvterm: what a program wrote is read back as cells.
+/// A terminal without a window, emulated by libvterm. The output of a program is read back as
+/// cells.
 ///
-/// It knows no dim, takes OSC 8 for nothing, and has its own opinion about the width of emoji made
-/// of several scalars.
+/// It does not support dim text and ignores OSC 8. The widths of emoji with several scalars differ
+/// from those of other terminals.
 public final class TerminalEmulator {
-  /// How many columns it has.
+  /// The number of columns.
   public private(set) var columns: Int
-  /// How many rows it has.
+  /// The number of rows.
   public private(set) var rows: Int
 
   private let terminal: OpaquePointer
@@ -16,7 +17,7 @@ public final class TerminalEmulator {
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
   private let properties = TerminalProperties()
 
-  /// Makes a terminal with an empty screen; nil where there is no memory for it.
+  /// Creates a terminal with an empty screen; returns nil if memory is exhausted.
   public init?(columns: Int, rows: Int) {
     guard let terminal = vterm_new(Int32(rows), Int32(columns)),
       let screen = vterm_obtain_screen(terminal), let state = vterm_obtain_state(terminal)
@@ -41,25 +42,25 @@ public final class TerminalEmulator {
     callbacks.deallocate()
   }
 
-  /// Draws what a program wrote.
+  /// Draws the output of a program.
   public func feed(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     _ = vterm_input_write(terminal, start.assumingMemoryBound(to: CChar.self), bytes.count)
   }
 
-  /// Draws what a program wrote.
+  /// Draws the output of a program.
   public func feed(_ bytes: [UInt8]) { bytes.withUnsafeBytes { feed($0) } }
 
-  /// Draws what a program wrote.
+  /// Draws the output of a program.
   public func feed(_ text: String) { feed(Array(text.utf8)) }
 
-  /// Gives it another size.
+  /// Changes the size of the terminal.
   public func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     vterm_set_size(terminal, Int32(rows), Int32(columns))
   }
 
-  /// What it answered to queries since this was read last.
+  /// Returns the replies to queries since the last call.
   public func takeReplies() -> [UInt8] {
     var replies: [UInt8] = []
     var buffer = [CChar](repeating: 0, count: 256)
@@ -70,7 +71,7 @@ public final class TerminalEmulator {
     }
   }
 
-  /// Where the cursor is.
+  /// The position of the cursor, from 0.
   public var cursor: (x: Int, y: Int) {
     var position = VTermPos()
     vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
@@ -79,13 +80,13 @@ public final class TerminalEmulator {
 
   /// Whether the cursor is shown.
   public var isCursorVisible: Bool { properties.isCursorVisible }
-  /// Whether the alternate screen is up.
+  /// Whether the alternate screen is active.
   public var isAlternateScreen: Bool { properties.isAlternateScreen }
-  /// Whether mouse events are asked for.
+  /// Whether the program has requested mouse events.
   public var reportsMouse: Bool { properties.reportsMouse }
-  /// The window's title.
+  /// The title of the window.
   public var title: String { properties.title }
-  /// How often the bell rang.
+  /// The number of times that the bell rang.
   public var bells: Int { properties.bells }
 
   /// The cell at a column and a row.
@@ -103,7 +104,7 @@ public final class TerminalEmulator {
       isStruck: cell.attrs.strike != 0)
   }
 
-  /// A row as text, without the spaces at its right end.
+  /// Returns a row as text, without trailing spaces.
   public func row(_ y: Int) -> String {
     var text = (0..<columns).map { self[$0, y].text }.joined()
     while text.last == " " { text.removeLast() }

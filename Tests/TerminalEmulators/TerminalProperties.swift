@@ -1,6 +1,6 @@
 import CVTerm
 
-/// What libvterm reports instead of keeping it.
+/// The terminal properties that libvterm reports but does not store.
 final class TerminalProperties {
   var isCursorVisible = true
   var isAlternateScreen = false

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A program that a test starts to kill it.
+/// A program that a test starts in order to kill it.
 ///
-/// It writes a number on a line of its own for each thing that it has done.
+/// The program writes a number on its own line after each completed operation.
 package final class Victim {
   private let process = Process()
   private let pipe = Pipe()
   private var pending: [UInt8] = []
   private var count = 0
-  /// The last number that it wrote.
+  /// The last number that the program wrote.
   package private(set) var last: Int64?
 
-  /// Starts a program that was built beside the tests.
+  /// Starts a program from the folder of the test executable.
   package init(_ name: String, _ arguments: [String]) throws {
     let beside = CommandLine.arguments[0]
       .split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
@@ -21,7 +21,7 @@ package final class Victim {
     try process.run()
   }
 
-  /// Waits until it has written so many numbers; false if it ended before.
+  /// Waits until the program has written `wanted` numbers; returns false if it ended before.
   package func waitForNumbers(_ wanted: Int) -> Bool {
     while count < wanted {
       let piece = pipe.fileHandleForReading.availableData
@@ -31,7 +31,7 @@ package final class Victim {
     return true
   }
 
-  /// Kills it, as nothing can be survived, and reads what it had written until then.
+  /// Kills the program with SIGKILL and reads its remaining output.
   package func kill() {
     guard process.isRunning else { return }
     Foundation.kill(process.processIdentifier, SIGKILL)

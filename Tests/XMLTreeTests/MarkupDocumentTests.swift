@@ -15,7 +15,7 @@ struct MarkupDocumentTests {
     } catch { return error.description }
   }
 
-  @Test func `elements come with names, attributes and children in order`() throws {
+  @Test func `elements have names, attributes and children in document order`() throws {
     let root = try parse(#"<a x="1" y="2"><b/><c z="3"><d/></c><b/></a>"#).root
     #expect(root.name == "a")
     #expect(root.attributes.map(\.name) == ["x", "y"])
@@ -33,14 +33,14 @@ struct MarkupDocumentTests {
     #expect(root.endLine == 4)
   }
 
-  @Test func `an attribute knows where its name and its value are`() throws {
+  @Test func `an attribute knows the locations of its name and its value`() throws {
     let root = try parse("<a\n  one='1'   two = \"zwei\"/>").root
     #expect(root.attribute("one")?.location == MarkupLocation(line: 2, column: 3))
     #expect(root.attribute("two")?.location == MarkupLocation(line: 2, column: 13))
     #expect(root.attribute("two")?.valueLocation == MarkupLocation(line: 2, column: 20))
   }
 
-  @Test func `declarations of namespaces are no attributes and shift none`() throws {
+  @Test func `namespace declarations are not attributes and shift no location`() throws {
     let root = try parse("<a xmlns='urn:a' x='1' xmlns:p='urn:p' p:y='2'><p:b/></a>").root
     #expect(root.namespace == "urn:a")
     #expect(root.attributes.map(\.name) == ["x", "y"])
@@ -55,7 +55,7 @@ struct MarkupDocumentTests {
   }
 
   @Test(arguments: ["", "\u{FEFF}", "\n"])
-  func `columns in long lines are found as in short ones`(start: String) throws {
+  func `columns in long lines are correct`(start: String) throws {
     let filler = String(repeating: "<b t='ñ✓🙂'/>", count: 1000)
     let root = try parse("\(start)<a>\(filler)</a>").root
     let columns = root.children.map(\.location.column)
@@ -75,14 +75,13 @@ struct MarkupDocumentTests {
     #expect(root.text == "x < ✓")
   }
 
-  @Test func `an attribute with a reference keeps its place`() throws {
+  @Test func `an attribute after a value with references has the correct column`() throws {
     let root = try parse("<a t='&amp;&#9;' u='2'/>").root
     #expect(root["t"] == "&\t")
     #expect(root.attribute("u")?.location.column == 18)
   }
 
-  @Test func `text is that of the element alone, and white space between children is none`() throws
-  {
+  @Test func `the text of an element excludes its children and white space between them`() throws {
     let root = try parse("<a>\n <b>one</b>\n <c> </c> </a>").root
     #expect(!root.hasText)
     #expect(root.children.map(\.text) == ["one", " "])
@@ -92,7 +91,7 @@ struct MarkupDocumentTests {
     #expect(try parse("<a>x<b/>y<![CDATA[<z>]]></a>").root.text == "xy<z>")
   }
 
-  @Test func `comments and processing instructions are left out`() throws {
+  @Test func `comments and processing instructions are omitted`() throws {
     let root = try parse("<?xml version='1.0'?><!-- no --><a><?p x?><!-- <b/> --><c/></a>").root
     #expect(root.children.map(\.name) == ["c"])
     #expect(root.children.first?.location.column == 56)
@@ -125,15 +124,15 @@ struct MarkupDocumentTests {
       "<?xml version='1.0' encoding='ISO-8859-1'?><a/>",
       "a.xml:1:31: the encoding is named \"ISO-8859-1\"; save the file as UTF-8 and say so"
     ),
-  ]) func `what is not a document is refused with its place`(text: String, words: String) {
+  ]) func `an invalid document is an error with its line and column`(text: String, words: String) {
     #expect(refusal(text) == words)
   }
 
-  @Test func `a file that ends half way names the tag that is open`() {
+  @Test func `a truncated file is an error that names the open element`() {
     #expect(refusal("<a>\n<b>\n").hasSuffix("the file ends before </b>, which line 2 opened"))
   }
 
-  @Test func `bytes that are not UTF-8 are refused with their place`() {
+  @Test func `invalid UTF-8 is an error with its line and column`() {
     let bytes = Array("<a>\n  é".utf8) + [0xE9] + Array("</a>".utf8)
     #expect(
       throws: MarkupError(
@@ -149,12 +148,12 @@ struct MarkupDocumentTests {
     }
   }
 
-  @Test func `nesting past the limit names the line of the first element too deep`() {
+  @Test func `nesting beyond the limit is an error at the first element too deep`() {
     let text = String(repeating: "<a>\n", count: 100_000)
     #expect(refusal(text) == "a.xml:65:1: elements are nested more than 64 deep")
   }
 
-  @Test func `too many elements, attributes or bytes are refused`() {
+  @Test func `too many elements, attributes or bytes are an error`() {
     let limits = MarkupLimits(bytes: 60, depth: 4, elements: 3, attributes: 2)
     #expect(refusal("<a><b/><b/><b/></a>", limits: limits).hasSuffix("more than 3 elements"))
     #expect(
@@ -164,10 +163,10 @@ struct MarkupDocumentTests {
         == "a.xml: it is larger than 60 bytes")
   }
 
-  // libxml2 alone compares all attributes with each other, which takes minutes here.
+  // libxml2 compares every pair of attributes, which would take minutes here.
   @Test(
     .timeLimit(.minutes(1)), arguments: [("a", "=''"), ("xmlns:a", "='u'"), ("a", " = \"'>\"")])
-  func `400,000 attributes are refused before they are compared`(name: String, value: String) {
+  func `400,000 attributes are rejected before libxml2 compares them`(name: String, value: String) {
     var text = "<r>\n<b c='1'/>\n <a"
     for number in 0..<400_000 { text += " \(name)\(number)\(value)" }
     text += "/></r>"
@@ -177,13 +176,13 @@ struct MarkupDocumentTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a root with 400,000 attributes is not peeked at`() {
+  func `peeking at a root with 400,000 attributes returns nil`() {
     var text = "<r"
     for number in 0..<400_000 { text += " a\(number)=''" }
     #expect(MarkupDocument.peek(at: Array((text + "/>").utf8), name: "a") == nil)
   }
 
-  @Test func `quotes outside of start tags are no attributes`() throws {
+  @Test func `quotes outside of start tags do not count as attributes`() throws {
     let many = String(repeating: " a=''", count: 300)
     for text in ["<!--<a\(many)>-->", "<![CDATA[<a\(many)>]]>", "<?a\(many)?>", many] {
       let document = try parse("<r>\(text)<b/>\(text)</r>")
@@ -197,12 +196,12 @@ struct MarkupDocumentTests {
     #expect(refusal("<r b=''\(many)/>") == "a.xml:1:1: an element has more than 256 attributes")
   }
 
-  @Test func `a document that fills every limit is accepted`() throws {
+  @Test func `a document exactly at its limits is accepted`() throws {
     let limits = MarkupLimits(bytes: 40, depth: 2, elements: 3, attributes: 2)
     #expect(try parse("<a x='' y=''><b/><b/></a>", limits: limits).elementCount == 3)
   }
 
-  @Test func `peeking reads the root and not what comes after it`() {
+  @Test func `peeking reads only the root element`() {
     let root = MarkupDocument.peek(at: Array("<theme name='x'><broken".utf8), name: "a.xml")
     #expect(root?["name"] == "x")
     #expect(MarkupDocument.peek(at: Array("<!DOCTYPE a><a/>".utf8), name: "a.xml") == nil)

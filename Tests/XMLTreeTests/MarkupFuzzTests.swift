@@ -25,7 +25,7 @@ struct MarkupFuzzTests {
   }
 
   @Test(arguments: 0..<8)
-  func `changed documents are read or refused, and places stay true`(seed: Int) {
+  func `damaged documents never crash and keep correct locations`(seed: Int) {
     var random = Fuzz.generator(UInt64(seed))
     for _ in 0..<Fuzz.rounds(500) {
       var bytes = Self.good

@@ -16,23 +16,23 @@ struct MarkupSchemaTests {
     try MarkupSchema(Self.text, name: "t.xsd").check(Array(text.utf8), name: "t.xml")
   }
 
-  @Test func `a document that keeps the schema has no flaws`() throws {
+  @Test func `a valid document has no schema errors`() throws {
     #expect(try check("<t xmlns='urn:t'><s id='a'/></t>").isEmpty)
   }
 
-  @Test func `each flaw has its line`() throws {
+  @Test func `each schema error has its line`() throws {
     let flaws = try check("<t xmlns='urn:t'>\n<s/>\n<s id='1 2'/></t>")
     #expect(flaws.map(\.line).contains(2))
     #expect(flaws.map(\.line).contains(3))
   }
 
-  @Test func `a hint to another schema is not followed`() throws {
+  @Test func `a schemaLocation hint is not followed`() throws {
     let hint =
       "xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' xsi:schemaLocation='u /dev/zero'"
     #expect(try check("<t xmlns='urn:t' \(hint)/>").isEmpty)
   }
 
-  @Test func `a text that is not a schema is refused`() {
+  @Test func `a text that is not a schema is an error`() {
     #expect(throws: MarkupError.self) { try MarkupSchema("<a/>", name: "a.xsd") }
   }
 }

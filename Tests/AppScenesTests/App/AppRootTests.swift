@@ -10,7 +10,7 @@ import Waiting
 @testable import AppScenes
 
 @MainActor struct AppRootTests {
-  @Test func `an app asks somebody to sign in, loads, and shows its first scene`() async throws {
+  @Test func `an app asks for sign-in, preloads, and shows its first scene`() async throws {
     let script = PreloadScript()
     let app = try OrdersRootApp([script.item("Suppliers")])
     #expect(app.picture.contains("Sign in") && app.root.scenes.top is SignInScene)
@@ -20,7 +20,7 @@ import Waiting
     #expect(app.root.scenes.stack?.all.count == 1)
   }
 
-  @Test func `who is signed in already is not asked`() async throws {
+  @Test func `a user who is already signed in is not asked to sign in`() async throws {
     let context = try ScreensContext.pictures()
     context.session.signIn(User(id: 7))
     let app = try OrdersRootApp(in: context)
@@ -30,13 +30,13 @@ import Waiting
   private static let credentials = Credentials(
     userName: "ada@acme.example", password: Secret("analytical"))
 
-  @Test func `an app signs in by itself where it was given credentials`() async throws {
+  @Test func `an app with credentials signs in automatically`() async throws {
     let app = try OrdersRootApp(signIn: .credentials(Self.credentials))
     await app.waitUntil { $0.scenes.top is OrderScene }
     #expect(app.context.session.user?.emailAddress == "ada@acme.example")
   }
 
-  @Test func `an app resumes a saved session without a question`() async throws {
+  @Test func `an app resumes a saved session without asking`() async throws {
     let context = try ScreensContext.pictures()
     let user = try await context.portal.signIn(SignIn(Self.credentials))
     try await context.credentials.save(
@@ -46,7 +46,7 @@ import Waiting
     #expect(context.session.user == user)
   }
 
-  @Test func `credentials that are refused lead to the sign-in, with the reason`() async throws {
+  @Test func `rejected credentials show a notice and the sign-in scene`() async throws {
     let wrong = Credentials(userName: "ada@acme.example", password: Secret("wrong"))
     let context = try ScreensContext.pictures()
     var notices: [Words] = []
@@ -59,7 +59,7 @@ import Waiting
     withExtendedLifetime(hearing) {}
   }
 
-  @Test func `an implicit sign-in can be left for another account`() async throws {
+  @Test func `Esc during an automatic sign-in opens the sign-in scene`() async throws {
     let app = try OrdersRootApp(signIn: .credentials(Self.credentials))
     await app.waitUntil { $0.scenes.top is SigningInScene || $0.scenes.top is OrderScene }
     guard app.root.scenes.top is SigningInScene else { return }
@@ -68,12 +68,12 @@ import Waiting
     #expect(app.root.scenes.top is SignInScene)
   }
 
-  @Test func `an app that needs nobody begins with its first scene`() throws {
+  @Test func `an app that needs no sign-in starts with its first scene`() throws {
     let app = try OrdersRootApp(needsSignIn: false, in: ScreensContext())
     #expect(app.picture.contains("All orders"))
   }
 
-  @Test func `a session that is renewed leaves everything as it is`() async throws {
+  @Test func `a renewed session changes nothing`() async throws {
     let script = PreloadScript()
     let app = try OrdersRootApp([script.item("Suppliers")])
     await app.signIn()
@@ -84,7 +84,7 @@ import Waiting
     #expect(app.root.scenes.stack?.all.count == 2 && script.log == ["Suppliers"])
   }
 
-  @Test func `somebody else finds nothing of the one before`() async throws {
+  @Test func `signing in as another user resets the scenes and preloads again`() async throws {
     let script = PreloadScript()
     let app = try OrdersRootApp([script.item("Suppliers")])
     await app.signIn()
@@ -95,7 +95,7 @@ import Waiting
     #expect(app.picture.contains("All orders"))
   }
 
-  @Test func `signing out leads to the sign-in, and no scene is left`() async throws {
+  @Test func `signing out shows the sign-in scene and releases the others`() async throws {
     let app = try OrdersRootApp()
     await app.signIn()
     try app.root.scenes.top?.router.go(to: OrdersRoute.order(7))
@@ -108,7 +108,7 @@ import Waiting
     #expect(app.root.scenes.stack?.all.count == 1)
   }
 
-  @Test func `signing out asks where something would be lost`() async throws {
+  @Test func `signing out with unsaved changes asks for confirmation`() async throws {
     let app = try OrdersRootApp()
     await app.signIn()
     try app.root.scenes.top?.router.go(to: OrdersRoute.order(7))
@@ -120,7 +120,7 @@ import Waiting
     #expect(app.context.session.isSignedIn && app.root.scenes.stack?.all.count == 2)
   }
 
-  @Test func `a link is opened over the first scene, once somebody is signed in`() async throws {
+  @Test func `a link is opened over the first scene after sign-in`() async throws {
     let app = try OrdersRootApp { $0.link = "app://orders/42" }
     #expect(app.root.scenes.top is SignInScene)
     await app.signIn()
@@ -129,14 +129,14 @@ import Waiting
     #expect(app.picture.contains("All orders"))
   }
 
-  @Test func `a link that leads nowhere is told, and the first scene is there`() async throws {
+  @Test func `an unknown link shows an error over the first scene`() async throws {
     let app = try OrdersRootApp { $0.link = "app://invoices/42" }
     await app.signIn()
     #expect(app.pilot.picture.joined().contains("cannot open that link"))
     #expect(app.root.scenes.top is OrderScene)
   }
 
-  @Test func `a part is replaced by one line, in this app alone`() throws {
+  @Test func `a registration replaces a coordinator in one app only`() throws {
     final class OtherCoordinator: OrdersCoordinator {
       override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
         Scene(OrderScreenlet(in: context))
@@ -150,7 +150,7 @@ import Waiting
     #expect(other.picture.contains("All orders"))
   }
 
-  @Test func `what is missing in an app is named`() {
+  @Test func `start throws an error that names the missing part`() {
     let context = ScreensContext()
     let root = AppRoot("orders", [OrdersComponent()], first: OrdersRoute.list, in: context)
     #expect {
@@ -168,7 +168,7 @@ import Waiting
     }
   }
 
-  @Test func `a theme is worn by every scene, and by those to come`() async throws {
+  @Test func `a theme applies to every current and future scene`() async throws {
     let app = try OrdersRootApp()
     await app.signIn()
     try app.root.scenes.top?.router.go(to: OrdersRoute.order(7))
@@ -178,7 +178,7 @@ import Waiting
     #expect(app.root.scenes.top?.screenlet.themeName == "child")
   }
 
-  @Test func `an app goes with all that it had`() async throws {
+  @Test func `releasing an app root releases its scenes`() async throws {
     weak var root: AppRoot?
     weak var scenes: SceneRoot?
     weak var scene: Scene?

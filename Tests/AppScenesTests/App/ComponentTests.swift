@@ -5,7 +5,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-/// A component that has no coordinator of its own.
+/// A component without its own coordinator.
 private struct SmallOrders: Component {
   func scene(for route: any Route, in context: ScreensContext) throws(ScreenletError) -> Scene? {
     switch route as? OrdersRoute {
@@ -25,8 +25,8 @@ private struct SmallOrders: Component {
   }
 }
 
-/// One that says nothing at all.
-private struct Silent: Component {}
+/// A component that implements nothing.
+private struct EmptyComponent: Component {}
 
 @MainActor struct ComponentTests {
   private func app(
@@ -43,7 +43,7 @@ private struct Silent: Component {}
     return (root, pilot)
   }
 
-  @Test func `a small component makes its scenes without a coordinator of its own`() throws {
+  @Test func `a component makes its scenes without its own coordinator`() throws {
     let app = try app()
     app.pilot.press("F2")
     #expect(app.pilot.picture.joined().contains("All orders"))
@@ -51,7 +51,7 @@ private struct Silent: Component {}
     #expect(app.root.scenes.top?.screenlet is OrderScreenlet)
   }
 
-  @Test func `a small component reads links and writes them`() throws {
+  @Test func `a component without a coordinator reads and writes links`() throws {
     let app = try app()
     try app.root.scenes.open("orders://new")
     let scene = app.root.scenes.top
@@ -61,7 +61,7 @@ private struct Silent: Component {}
     #expect(throws: ScreenletError.notFound) { try app.root.scenes.open("orders://old") }
   }
 
-  @Test func `what making a scene throws reaches whoever goes there`() throws {
+  @Test func `an error from making a scene is thrown to the caller of go`() throws {
     let app = try app()
     #expect(throws: ScreenletError.forbidden) {
       try app.root.scenes.top?.router.go(to: OrdersRoute.broken)
@@ -69,15 +69,15 @@ private struct Silent: Component {}
     #expect(app.root.scenes.top?.screenlet is ListScreenlet)
   }
 
-  @Test func `a component that says nothing claims nothing`() throws {
-    let app = try app([Silent(), SmallOrders()])
+  @Test func `an empty component handles no route`() throws {
+    let app = try app([EmptyComponent(), SmallOrders()])
     #expect(app.root.scenes.top?.screenlet is ListScreenlet)
     #expect(throws: ScreenletError.self) {
       try app.root.scenes.top?.router.go(to: LostRoute.nowhere)
     }
   }
 
-  @Test func `a screenlet goes elsewhere by the router of its scene`() async throws {
+  @Test func `a screenlet navigates through the router of its scene`() async throws {
     let app = try app()
     app.root.scenes.top?.screenlet.go(to: OrdersRoute.order(7))
     #expect(app.root.scenes.top?.screenlet is OrderScreenlet)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppScenes
 
-/// The seeded portal with sessions that end when a test says so.
+/// The seeded portal, with sessions that expire when the test calls `lapse()`.
 private final class LapsingPortal: ContentlessPortal, FormlessPortal {
   private struct State {
     var isLapsed = false
@@ -17,7 +17,7 @@ private final class LapsingPortal: ContentlessPortal, FormlessPortal {
   }
 
   private let local: LocalPortal
-  // Workers ask on their own threads, and the test looks.
+  // Workers call on their own threads while the test reads.
   private let state = Mutex(State())
 
   let displayName: Phrase = "sessions"
@@ -25,7 +25,7 @@ private final class LapsingPortal: ContentlessPortal, FormlessPortal {
 
   init() throws { local = try LocalPortal.inMemory() }
 
-  /// What was asked, in order.
+  /// The requests so far, in order.
   var asked: [String] { state.withLock { $0.asked } }
 
   func lapse() { state.withLock { $0.isLapsed = true } }
@@ -61,7 +61,7 @@ private final class LapsingPortal: ContentlessPortal, FormlessPortal {
   }
 }
 
-/// Asks such a portal for its lists.
+/// Loads the record sets of a group.
 private struct Sets: Worker {
   let portal: any Portal
 
@@ -70,7 +70,7 @@ private struct Sets: Worker {
   ) async throws -> [RecordSet] { try await portal.recordSets(groupId: groupId) }
 }
 
-/// Asks such a portal for one of them.
+/// Loads one record set.
 private struct OneSet: Worker {
   let portal: any Portal
 
@@ -100,7 +100,8 @@ private struct OneSet: Worker {
   private let dynamic: Resource<OneSet>
   private let interactor: SetInteractor
 
-  /// An app that has shown two scenes and read one thing of each kind, when its session ends.
+  /// Starts an app that shows two scenes and has read one resource of each kind, then lets its
+  /// session expire.
   init() async throws {
     portal = try LapsingPortal()
     let context = ScreensContext(portal: portal)
@@ -118,7 +119,7 @@ private struct OneSet: Worker {
     await app.pilot.waitUntilIdle()
   }
 
-  /// Reads one thing of each kind, as scenes do.
+  /// Reads one resource of each kind, as scenes do.
   private func read() async {
     interactor.ask(foundation, 0, "foundation")
     await app.pilot.waitUntilIdle()
@@ -126,7 +127,7 @@ private struct OneSet: Worker {
     await app.pilot.waitUntilIdle()
   }
 
-  @Test func `a portal that knows nobody any more asks in place, and the scenes stay`() {
+  @Test func `an expired session asks to sign in again in place, and the scenes stay`() {
     #expect(app.context.reauthentication.isAsking)
     #expect(app.picture.contains("Sign in again"), "\(app.picture)")
     #expect(app.root.scenes.stack?.all.count == 2 && app.root.scenes.top is OrderScene)
@@ -134,7 +135,7 @@ private struct OneSet: Worker {
     #expect(interactor.latest == "dynamic")
   }
 
-  @Test func `who signs in again goes on, and nothing that is at hand is asked for again`() async {
+  @Test func `signing in again continues the request and does not reload cached data`() async {
     app.pilot.type("analytical")
     app.pilot.press("Enter")
     await app.pilot.waitUntilIdle()
@@ -147,7 +148,9 @@ private struct OneSet: Worker {
     #expect(interactor.latest == "dynamic" && portal.asked == asked)
   }
 
-  @Test func `who does not want to stays where they are, and hears why it did not work`() async {
+  @Test func `declining to sign in again keeps the scene and fails the request with notSignedIn`()
+    async
+  {
     app.pilot.press("Esc")
     await app.pilot.waitUntilIdle()
     #expect(!app.context.reauthentication.isAsking && app.picture.contains("One order"))

@@ -7,21 +7,21 @@ import Screenlets
 import Synchronization
 import TerminalCore
 
-/// Answers for what is loaded before the first screen, as a test says.
+/// Creates preload items whose outcome and timing the test controls.
 final class PreloadScript: Sendable {
   // Items are loaded off the main actor.
   private let answers = Mutex<[String: ScreenletError]>([:])
   private let asked = Mutex<[String]>([])
   private let gates = Mutex<[String: AsyncStream<Void>]>([:])
 
-  /// What was asked for, in order.
+  /// The names of the requested items, in order.
   var log: [String] { asked.withLock { $0 } }
 
   func fail(_ name: String, with error: ScreenletError?) {
     answers.withLock { $0[name] = error }
   }
 
-  /// Holds an item back until the answer is called.
+  /// Holds an item until the returned closure is called.
   func hold(_ name: String) -> () -> Void {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     gates.withLock { $0[name] = stream }
@@ -38,7 +38,7 @@ final class PreloadScript: Sendable {
   }
 }
 
-/// The orders of the other tests as a part of an app.
+/// The orders of the other tests as a component.
 struct OrdersComponent: Component {
   var preload: [PreloadItem] = []
 
@@ -54,7 +54,7 @@ struct OrdersComponent: Component {
   }
 }
 
-/// An app of orders on a terminal that is not there, with the portal of pictures.
+/// The orders app with an `AppRoot`, on a headless terminal with the portal for snapshots.
 @MainActor struct OrdersRootApp {
   let context: ScreensContext
   let root: AppRoot
@@ -79,7 +79,7 @@ struct OrdersComponent: Component {
     return pilot.picture.joined(separator: "\n")
   }
 
-  /// Waits until the app is as wanted.
+  /// Waits until `holds` returns true and the app is idle.
   func waitUntil(_ holds: (AppRoot) -> Bool) async {
     while !holds(root) { await Task.yield() }
     await pilot.waitUntilIdle()

@@ -34,7 +34,8 @@ import Waiting
     try await running.value
   }
 
-  @Test func `Esc goes back, and is told of where there is something to go back to`() async throws {
+  @Test func `Esc goes back, and its hint is shown only if there is a previous scene`() async throws
+  {
     try await run {
       #expect(picture.contains("All orders") && !liveWords.contains(.key("key.back")))
       try root.scenes.top?.router.go(to: OrdersRoute.order(7))
@@ -48,7 +49,7 @@ import Waiting
 
   private var liveWords: [Words] { app.surface.liveBindings.map(\.words) }
 
-  @Test func `the theme key changes every scene`() async throws {
+  @Test func `the theme key applies the next theme`() async throws {
     try await run {
       press("^T")
       #expect(root.context.themeName == "child")
@@ -56,7 +57,7 @@ import Waiting
     }
   }
 
-  @Test func `quitting asks where something would be lost, once`() async throws {
+  @Test func `quitting with unsaved changes asks for confirmation once`() async throws {
     let running = Task { try await app.run() }
     await until { terminal.isRunning }
     try root.scenes.top?.router.go(to: OrdersRoute.order(7))
@@ -68,7 +69,8 @@ import Waiting
     #expect(!terminal.isRunning)
   }
 
-  @Test func `quitting asks in a modal scene too, and beneath a box of another kind`() async throws
+  @Test func `quitting asks about unsaved changes in a modal scene, even below an overlay`()
+    async throws
   {
     let running = Task { try await app.run() }
     await until { terminal.isRunning }
@@ -87,7 +89,7 @@ import Waiting
     #expect(!terminal.isRunning)
   }
 
-  @Test func `quitting a modal scene with nothing to lose asks nothing`() async throws {
+  @Test func `quitting from a modal scene without unsaved changes does not ask`() async throws {
     let running = Task { try await app.run() }
     await until { terminal.isRunning }
     try root.scenes.top?.router.go(to: OrdersRoute.order(7), as: .modal)
@@ -95,14 +97,14 @@ import Waiting
     try await running.value
   }
 
-  @Test func `a terminal that goes away ends it`() async throws {
+  @Test func `a terminal hangup ends the app`() async throws {
     let running = Task { try await app.run() }
     await until { terminal.isRunning }
     terminal.send(.hangup)
     try await running.value
   }
 
-  @Test func `the app's own keys come first`() async throws {
+  @Test func `the app's own key bindings take precedence`() async throws {
     var count = 0
     app.root.bindings = [
       KeyBinding(.function(5), words: "count") {

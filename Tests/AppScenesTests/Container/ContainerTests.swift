@@ -35,18 +35,18 @@ import Testing
     }
   }
 
-  @Test func `a part is made of others`() throws {
+  @Test func `a part is resolved with its dependencies`() throws {
     let scene: Scene = try container().resolve()
     #expect(scene.worker.portal === scene.worker.portal)
   }
 
-  @Test func `a factory makes anew, a singleton once`() throws {
+  @Test func `a factory creates a new instance each time, a singleton only once`() throws {
     let container = container()
     let (one, other) = (try container.resolve(Worker.self), try container.resolve(Worker.self))
     #expect(one !== other && one.portal === other.portal)
   }
 
-  @Test func `a part is replaced by one line`() throws {
+  @Test func `registering a type again replaces its factory`() throws {
     let container = Container()
     container.register((any Mapper).self) { _ in Plain() }
     #expect(try container.resolve((any Mapper).self).title == "plain")
@@ -54,7 +54,7 @@ import Testing
     #expect(try container.resolve((any Mapper).self).title == "SHOUTING")
   }
 
-  @Test func `what one context changes another never hears of`() throws {
+  @Test func `a registration in one child container does not affect its siblings or base`() throws {
     let base = container()
     base.register((any Mapper).self) { _ in Plain() }
     let (changed, plain) = (Container(on: base), Container(on: base))
@@ -64,7 +64,7 @@ import Testing
     #expect(try base.resolve((any Mapper).self).title == "plain")
   }
 
-  @Test func `what a factory of the base needs may come from what stands on it`() throws {
+  @Test func `a factory of the base container resolves dependencies from the child`() throws {
     let base = container()
     let own = Portal()
     let test = Container(on: base)
@@ -73,7 +73,7 @@ import Testing
     #expect(try base.resolve(Scene.self).worker.portal !== own)
   }
 
-  @Test func `a singleton of the base is one for all that stand on it`() throws {
+  @Test func `a singleton of the base container is shared by all child containers`() throws {
     let base = container()
     let (one, other) = (Container(on: base), Container(on: base))
     #expect(try one.resolve(Portal.self) === other.resolve(Portal.self))
@@ -82,7 +82,7 @@ import Testing
     #expect(try one.resolve(Worker.self).portal === base.resolve(Portal.self))
   }
 
-  @Test func `what is missing is named, with who needs it`() {
+  @Test func `an unregistered type is named together with the type that needs it`() {
     let container = Container()
     container.register(Worker.self) { Worker(portal: try $0.resolve()) }
     container.register(Scene.self) { Scene(worker: try $0.resolve()) }
@@ -93,7 +93,7 @@ import Testing
     #expect(alone?.contains("Portal is not registered.") == true)
   }
 
-  @Test func `what needs itself is named, and nothing is left behind`() throws {
+  @Test func `a dependency cycle is named, and resolving works after it is fixed`() throws {
     let container = Container()
     container.register(Scene.self) { Scene(worker: try $0.resolve()) }
     container.register(Worker.self) { container in
@@ -106,7 +106,7 @@ import Testing
     _ = try container.resolve(Scene.self)
   }
 
-  @Test func `what the making threw is told as it is`() {
+  @Test func `an error thrown by a factory is passed on unchanged`() {
     let container = Container()
     container.register(Portal.self, .singleton) { _ in throw ScreenletError.offline }
     for _ in 0..<2 {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a container goes with all that it made`() throws {
+  @Test func `releasing a container releases its singletons`() throws {
     weak var gone: Portal?
     do {
       let container = container()

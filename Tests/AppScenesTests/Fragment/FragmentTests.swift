@@ -72,12 +72,12 @@ import ThemeKit
     }
   }
 
-  @Test func `what a layout of a scene names is known as soon as its screenlet is`() {
+  @Test func `the FragmentPlace control is known once a scene screenlet is registered`() {
     let context = Self.context()
     #expect(!context.themes.check(theme: "parts").contains { $0.code == "layout.control" })
   }
 
-  @Test func `fragments are attached to places of the layout, and detached`() throws {
+  @Test func `fragments are attached to places of the layout and detached from them`() throws {
     let app = try App(width: 130)
     #expect(app.screenlet.fragments.hasPlace("list") && app.screenlet.fragments.hasPlace("detail"))
     try app.screenlet.fragments.attach(app.list, at: "list")
@@ -89,7 +89,7 @@ import ThemeKit
     #expect(app.screenlet.fragments["list"] == nil)
   }
 
-  @Test func `a fragment takes the place of another`() throws {
+  @Test func `attaching a fragment replaces the one at the same place`() throws {
     let app = try App(width: 80)
     try app.screenlet.fragments.attach(app.list, at: "list")
     try app.screenlet.fragments.attach(app.detail, at: "list")
@@ -97,7 +97,7 @@ import ThemeKit
     #expect(app.screenlet.fragments["list"] === app.detail)
   }
 
-  @Test func `a fragment without a place is seen when a layout has one`() throws {
+  @Test func `a fragment without a place appears once a layout has that place`() throws {
     let app = try App(width: 80)
     #expect(!app.screenlet.fragments.hasPlace("detail"))
     try app.screenlet.fragments.attach(app.list, at: "list")
@@ -111,7 +111,7 @@ import ThemeKit
     #expect(app.picture.contains("One order"))
   }
 
-  @Test func `another layout keeps what was typed, and the focus`() throws {
+  @Test func `switching layouts keeps typed text and focus`() throws {
     let app = try App(width: 80)
     try app.screenlet.fragments.attach(app.list, at: "list")
     app.pilot.type("Vi")
@@ -122,7 +122,7 @@ import ThemeKit
     #expect(app.picture.contains("Vigo"))
   }
 
-  @Test func `fragments may be attached before anything is shown`() throws {
+  @Test func `a fragment can be attached before its screenlet is loaded`() throws {
     let context = Self.context()
     let screenlet = SplitScreenlet(in: context)
     try screenlet.fragments.attach(Fragment(ListScreenlet(in: context)), at: "list")
@@ -130,7 +130,7 @@ import ThemeKit
     #expect(pilot.picture.joined().contains("All orders"))
   }
 
-  @Test func `a fragment raises events to its responder, and does not keep it`() throws {
+  @Test func `a fragment sends events to its responder and holds it weakly`() throws {
     let app = try App(width: 80)
     var responder: Responder? = Responder()
     weak let gone = responder
@@ -142,7 +142,7 @@ import ThemeKit
     #expect(gone == nil)
   }
 
-  @Test func `a fragment that was detached is gone with its screenlet`() throws {
+  @Test func `detaching a fragment releases it and its screenlet`() throws {
     let app = try App(width: 130)
     weak var fragment: Fragment?
     weak var screenlet: BaseScreenlet?
@@ -158,7 +158,7 @@ import ThemeKit
     #expect(fragment == nil && screenlet == nil)
   }
 
-  @Test func `a scene goes with its fragments`() throws {
+  @Test func `a scene screenlet and its fragments are released together`() throws {
     weak var fragment: Fragment?
     weak var screenlet: SplitScreenlet?
     do {

@@ -6,7 +6,7 @@ import Testing
 import Waiting
 
 @MainActor struct SceneInteractorTests {
-  /// Remembers what it is told.
+  /// Records the responses it is given.
   private final class Listener: InteractorOutput {
     private(set) var bills: [Bill] = []
 
@@ -24,7 +24,8 @@ import Waiting
     return coordinator
   }
 
-  @Test func `the data store is filled before the scene is shown`() throws {
+  @Test func `the interactor gets its destination and requester before the scene is shown`() throws
+  {
     let interactor = BillInteractor(in: context)
     _ = coordinator(interactor)
     let list = try #require(app.top)
@@ -33,7 +34,7 @@ import Waiting
     #expect(interactor.begun == 1)
   }
 
-  @Test func `whoever wanted a scene is not kept by its data store`() throws {
+  @Test func `an interactor holds the requesting scene weakly`() throws {
     let interactor = BillInteractor(in: context)
     _ = coordinator(interactor)
     try app.top?.router.go(to: OrdersRoute.order(1))
@@ -41,7 +42,7 @@ import Waiting
     #expect(interactor.requestingScene == nil)
   }
 
-  @Test func `a request goes to a worker, and what came out to who presents it`() async {
+  @Test func `a request goes to a worker, and its response goes to the output`() async {
     let (interactor, listener) = (BillInteractor(in: context), Listener())
     interactor.output = listener
     interactor.begin(at: BillRoute.bill(7))
@@ -52,7 +53,7 @@ import Waiting
     #expect(interactor.heard == [0.5, 0.5] && interactor.latest?.isPaid == true)
   }
 
-  @Test func `who comes later is told what was found last`() async {
+  @Test func `an output that is set later receives the latest response`() async {
     let interactor = BillInteractor(in: context)
     interactor.begin(at: BillRoute.bill(7))
     await context.interactors.idle()
@@ -61,7 +62,7 @@ import Waiting
     #expect(listener.bills == [Bill(number: 7)])
   }
 
-  @Test func `what runs when a scene is left is found by the next one`() async throws {
+  @Test func `work still running when a scene is left serves the next scene`() async throws {
     let reading = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
     let interactor = BillInteractor(in: context, reading: reading)
     _ = coordinator(interactor)
@@ -80,7 +81,7 @@ import Waiting
     #expect(app.picture.contains("Bill 7 is open") && reading.requests == [7])
   }
 
-  @Test func `of two under one name the second counts`() async {
+  @Test func `the second of two runs under one name replaces the first`() async {
     let reading = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
     let (interactor, listener) = (BillInteractor(in: context, reading: reading), Listener())
     interactor.output = listener
@@ -95,7 +96,7 @@ import Waiting
     #expect(listener.bills == [Bill(number: 2)] && interactor.failures.isEmpty)
   }
 
-  @Test func `what is cancelled says so at once, and no more`() async {
+  @Test func `cancelling reports a cancelled failure immediately and nothing afterwards`() async {
     let reading = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
     let (interactor, listener) = (BillInteractor(in: context, reading: reading), Listener())
     interactor.output = listener
@@ -108,7 +109,7 @@ import Waiting
     #expect(listener.bills.isEmpty && interactor.failures == [.cancelled])
   }
 
-  @Test func `an interactor goes, and what it runs ends`() async {
+  @Test func `releasing an interactor ends its running work`() async {
     let reading = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
     weak var gone: BillInteractor?
     do {
@@ -120,7 +121,9 @@ import Waiting
     #expect(gone == nil && !context.interactors.isBusy)
   }
 
-  @Test func `its policy goes with what it asks, and a refresh asks for news`() async {
+  @Test func `a worker gets the interactor's offline policy, and refresh asks for fresh data`()
+    async
+  {
     let interactor = BillInteractor(in: context)
     interactor.begin(at: BillRoute.bill(1))
     interactor.offlinePolicy = .cacheFirst
@@ -143,7 +146,7 @@ import Waiting
     #expect(reading.requests == [3] && one.latest == other.latest && one.latest?.number == 3)
   }
 
-  @Test func `a failure is told, and what was found stays`() async {
+  @Test func `a failure is reported, and the latest response stays`() async {
     let paying = Clerk<Int, Bill> { _ in throw ScreenletError.conflict }
     let interactor = BillInteractor(in: context, paying: paying)
     interactor.begin(at: BillRoute.bill(1))
@@ -153,39 +156,41 @@ import Waiting
     #expect(interactor.failures == [.conflict] && interactor.latest == Bill(number: 1))
   }
 
-  private func person(_ id: Int64) -> User { User(id: id) }
+  private func user(_ id: Int64) -> User { User(id: id) }
 
-  @Test func `who signs in next finds nothing of the one before`() async {
-    context.session.signIn(person(1))
+  @Test func `signing out or switching users discards the latest response`() async {
+    context.session.signIn(user(1))
     let interactor = BillInteractor(in: context)
     interactor.begin(at: BillRoute.bill(7))
     await context.interactors.idle()
     #expect(interactor.latest == Bill(number: 7))
     context.session.signOut()
     #expect(interactor.latest == nil && interactor.forgotten == 1)
-    context.session.signIn(person(1))
+    context.session.signIn(user(1))
     interactor.begin(at: BillRoute.bill(7))
     await context.interactors.idle()
     #expect(interactor.reading.requests == [7, 7] && interactor.forgotten == 1)
-    context.session.signIn(person(2))
+    context.session.signIn(user(2))
     #expect(interactor.latest == nil && interactor.forgotten == 2)
   }
 
-  @Test func `a session that is renewed, or begins, takes nothing away`() async {
+  @Test func `a new or renewed session keeps the latest response`() async {
     let interactor = BillInteractor(in: context)
     interactor.begin(at: BillRoute.bill(7))
     await context.interactors.idle()
-    context.session.signIn(person(1))
-    context.session.signIn(person(1))
+    context.session.signIn(user(1))
+    context.session.signIn(user(1))
     #expect(interactor.latest == Bill(number: 7) && interactor.forgotten == 0)
   }
 
-  @Test func `who hears of somebody else first finds nothing either`() async {
-    context.session.signIn(person(1))
+  @Test func `a subscriber notified of a new user before the interactor finds no old response`()
+    async
+  {
+    context.session.signIn(user(1))
     let (events, listener) = (context.events, Listener())
     weak var known: BillInteractor?
     var begun: Bool?
-    // An app that shows its first scene at once does so before the interactor hears of it.
+    // An app that shows its first scene immediately does so before the interactor gets the event.
     let first = events.subscribe(to: SignedIn.self) { _ in
       known?.output = listener
       begun = known?.latest == nil
@@ -194,13 +199,13 @@ import Waiting
     known = interactor
     interactor.begin(at: BillRoute.bill(7))
     await context.interactors.idle()
-    context.session.signIn(person(2))
+    context.session.signIn(user(2))
     #expect(begun == true && listener.bills.isEmpty)
     withExtendedLifetime(first) {}
   }
 
-  @Test func `what runs for somebody who is gone is given up, and says nothing`() async {
-    context.session.signIn(person(1))
+  @Test func `work running for a signed-out user is dropped silently`() async {
+    context.session.signIn(user(1))
     let reading = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
     let (interactor, listener) = (BillInteractor(in: context, reading: reading), Listener())
     interactor.output = listener

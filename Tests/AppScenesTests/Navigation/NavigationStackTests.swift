@@ -14,14 +14,14 @@ struct NavigationStackTests {
     #expect(stack.pop() == [] && stack.popToRoot() == [] && stack.all == ["a"])
   }
 
-  @Test func `a place is put where another was`() {
+  @Test func `replace swaps the top place, and reset swaps the whole stack`() {
     var stack = NavigationStack("a")
     stack.push("b")
     #expect(stack.replace("c") == ["b"] && stack.all == ["a", "c"])
     #expect(stack.reset(to: "d") == ["a", "c"] && stack.all == ["d"])
   }
 
-  @Test func `a modal pile is its own, and goes whole`() {
+  @Test func `a modal presentation has its own pile and is dismissed as a whole`() {
     var stack = NavigationStack("a")
     stack.push("b")
     stack.present("m")
@@ -34,7 +34,7 @@ struct NavigationStackTests {
     #expect(stack.dismiss() == ["m", "n"] && stack.dismiss() == [] && stack.all == ["a", "b"])
   }
 
-  @Test func `a place goes with all that lies on it`() {
+  @Test func `removing a place also removes everything above it`() {
     var stack = NavigationStack("a")
     for place in ["b", "c"] { stack.push(place) }
     stack.present("m")
@@ -44,7 +44,7 @@ struct NavigationStackTests {
     #expect(stack.remove { $0 == "m" } == ["m"] && stack.piles == [["a"]])
   }
 
-  @Test func `whatever is done, nothing is lost and no pile is empty`() {
+  @Test func `random operations lose no place and leave no pile empty`() {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<200 {
       var stack = NavigationStack(0)

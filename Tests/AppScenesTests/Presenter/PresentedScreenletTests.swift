@@ -12,13 +12,13 @@ import Testing
     return BillSceneScreenlet(in: context)
   }
 
-  @Test func `what came before there was a view is shown by the first`() throws {
+  @Test func `data received before the view exists is shown by the first view`() throws {
     let screenlet = screenlet()
     screenlet.show("Bill 1")
     #expect(try Pilot(screenlet).picture.joined().contains("Bill 1"))
   }
 
-  @Test func `a view that is made anew shows what the one before did`() throws {
+  @Test func `a reloaded view shows the same data as its predecessor`() throws {
     let screenlet = screenlet()
     let pilot = try Pilot(screenlet)
     screenlet.show("Bill 2")
@@ -27,7 +27,7 @@ import Testing
     #expect(pilot.picture.joined().contains("Bill 2") && screenlet.viewData == "Bill 2")
   }
 
-  @Test func `the layout for another size shows it too`() throws {
+  @Test func `the layout for another size shows the same data`() throws {
     let screenlet = screenlet()
     let pilot = try Pilot(screenlet)
     screenlet.show("Bill 3")
@@ -41,7 +41,7 @@ import Testing
     #expect(pilot.picture.joined().contains("Bill 3"))
   }
 
-  @Test func `a key goes to whoever takes what a person wants`() async throws {
+  @Test func `a user action is sent to the interactor input`() async throws {
     let screenlet = screenlet()
     let context = screenlet.context
     let (interactor, pilot) = (BillInteractor(in: context), try Pilot(screenlet))

@@ -15,7 +15,7 @@ import Testing
   private final class Numbers: SceneInteractor<BillRoute, Int> {}
   private final class Notes: SceneInteractor<BillRoute, [String]> {}
 
-  /// What both interactors know together.
+  /// The combined response of both interactors.
   private struct Known: Sendable {
     var number: Int?
     var notes: [String] = []
@@ -23,7 +23,7 @@ import Testing
 
   private struct NoteChosen: FragmentEvent { let note: String }
 
-  /// One for each model of data; it takes what a person wants, and hears fragments.
+  /// A presenter with two interactors that also receives user actions and fragment events.
   private final class BothPresenter: Presenter<Known, String>, InteractorInput, FragmentResponder {
     let numbers = Numbers(in: ScreensContext())
     let notes = Notes(in: ScreensContext())
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `what an interactor found is mapped and shown`() {
+  @Test func `a response of the interactor is mapped and shown`() {
     let interactor = BillInteractor(in: ScreensContext())
     let (presenter, screen) = (BillPresenter(interactor), Screen())
     presenter.output = screen
@@ -53,7 +53,7 @@ import Testing
     #expect(presenter.response?.isPaid == true && presenter.viewData == screen.shown.last)
   }
 
-  @Test func `a screen that comes later shows what was made last`() {
+  @Test func `an output that is set later shows the latest view data`() {
     let interactor = BillInteractor(in: ScreensContext())
     interactor.respond(Bill(number: 7))
     let (presenter, screen) = (BillPresenter(interactor), Screen())
@@ -61,7 +61,7 @@ import Testing
     #expect(screen.shown == ["Bill 7 is open"])
   }
 
-  @Test func `several interactors find parts of what is presented`() {
+  @Test func `several interactors contribute parts of the view data`() {
     let (presenter, screen) = (BothPresenter(), Screen())
     presenter.output = screen
     presenter.numbers.respond(4)
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.shown == ["4: ", "4: late, large", "5: late, large"])
   }
 
-  @Test func `every interactor of a presenter has its data store filled`() {
+  @Test func `prepare sets the destination of every interactor of a presenter`() {
     let presenter = BothPresenter()
     presenter.prepare(for: BillRoute.bill(3), from: nil)
     #expect(presenter.numbers.destination == .bill(3) && presenter.notes.destination == .bill(3))
@@ -78,7 +78,7 @@ import Testing
     #expect(presenter.numbers.destination == nil)
   }
 
-  @Test func `a presenter may take what a person wants`() throws {
+  @Test func `a presenter can receive user actions`() throws {
     let context = ScreensContext()
     context.register(BillSceneScreenlet.self)
     let (presenter, screenlet) = (BothPresenter(), BillSceneScreenlet(in: context))
@@ -88,7 +88,7 @@ import Testing
     #expect(presenter.wishes.count == 1)
   }
 
-  @Test func `a presenter may hear fragments`() {
+  @Test func `a presenter can receive fragment events`() {
     let presenter = BothPresenter()
     let fragment = Fragment(ListScreenlet(in: ScreensContext()))
     fragment.responder = presenter
@@ -96,7 +96,7 @@ import Testing
     #expect(presenter.chosen == ["late"])
   }
 
-  @Test func `a presenter owns its interactors, and nobody behind it keeps it`() {
+  @Test func `a presenter owns its interactors and is not retained by them`() {
     weak var presenter: BothPresenter?
     weak var numbers: Numbers?
     let screen = Screen()
@@ -109,7 +109,7 @@ import Testing
     #expect(presenter == nil && numbers == nil)
   }
 
-  @Test func `a screen is not kept by its presenter`() {
+  @Test func `a presenter holds its output weakly`() {
     let presenter = BothPresenter()
     weak var gone: Screen?
     do {
@@ -120,7 +120,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `a presenter goes elsewhere by the router of its scene`() throws {
+  @Test func `a presenter navigates through the router of its scene`() throws {
     let app = try OrdersApp()
     let context = app.pilot.surface.context
     let interactor = BillInteractor(in: context)
@@ -134,11 +134,11 @@ import Testing
     #expect(app.top?.requester === bill)
   }
 
-  @Test func `a presenter without a scene has no way`() {
+  @Test func `a presenter without a scene has no router`() {
     #expect(BothPresenter().router == nil)
   }
 
-  @Test func `what is seen may be handed to any thread, as the compiler says`() {
+  @Test func `view data is Sendable`() {
     func name<Value: Sendable>(_ type: Value.Type) -> String { "\(type)" }
     func seen<Output: PresenterOutput>(by type: Output.Type) -> String {
       name(Output.ViewData.self)

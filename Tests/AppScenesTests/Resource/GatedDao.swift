@@ -4,9 +4,9 @@ import Synchronization
 import Testing
 import Waiting
 
-/// A dao as slow as a disk: one of its calls waits until a test lets it go on.
+/// A slow DAO: one of its calls waits until the test releases it.
 final class GatedDao: Dao {
-  /// What it can be asked.
+  /// The calls that can be held.
   enum Step { case read, write, requests, forget }
 
   private typealias Gate = (stream: AsyncStream<Void>, open: AsyncStream<Void>.Continuation)
@@ -17,10 +17,10 @@ final class GatedDao: Dao {
   }
 
   private let memory = MemoryDao<String, [Int]>()
-  // Workers ask on their own threads, and the test holds them.
+  // Workers call on their own threads while the test holds them.
   private let state = Mutex(State())
 
-  /// Holds the next such call; it goes on when the answer is called.
+  /// Holds the next call of this kind until the returned closure is called.
   func hold(_ step: Step) -> @Sendable () -> Void {
     let (stream, open) = AsyncStream<Void>.makeStream()
     state.withLock { $0.gate = (step, (stream, open)) }

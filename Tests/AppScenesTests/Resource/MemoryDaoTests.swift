@@ -3,7 +3,7 @@ import PortalKit
 import Testing
 
 struct MemoryDaoTests {
-  @Test func `what was kept is read, and forgotten when that is wanted`() {
+  @Test func `a written response can be read until the DAO forgets`() {
     let dao = MemoryDao<String, Int>()
     dao.write(1, for: "a", since: Instant(seconds: 5))
     #expect(dao.read("a")?.response == 1 && dao.read("a")?.since == Instant(seconds: 5))
@@ -12,7 +12,7 @@ struct MemoryDaoTests {
     #expect(dao.read("a") == nil && dao.requests().isEmpty)
   }
 
-  @Test func `of too many the one that was written first goes first`() {
+  @Test func `at its limit a DAO evicts the least recently written response`() {
     let dao = MemoryDao<Int, Int>(limit: 3)
     for number in 1...3 { dao.write(number, for: number, since: Instant(seconds: 0)) }
     dao.write(10, for: 1, since: Instant(seconds: 0))

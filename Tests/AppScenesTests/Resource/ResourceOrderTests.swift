@@ -7,7 +7,7 @@ import Waiting
 
 @testable import AppScenes
 
-/// A resource in front of a dao whose calls take as long as a test says.
+/// The order of operations of a resource with a DAO whose calls the test delays.
 @MainActor struct ResourceOrderTests {
   private let dao = GatedDao()
   private let service: Clerk<String, [Int]>
@@ -25,7 +25,7 @@ import Waiting
       ]
     }
     let context = ScreensContext()
-    // What is old is known by its place in the order, and not by the time.
+    // The clock is stopped: staleness must follow from the order of steps, not from the time.
     context.wallClock = .stopped(at: Instant(seconds: 1000))
     resource = Resource(service, dao: dao, life: .dynamic, in: context)
   }
@@ -46,60 +46,60 @@ import Waiting
     return task
   }
 
-  @Test func `what is being forgotten is read by nobody`() async {
+  @Test func `a read during an eviction does not return the evicted answer`() async {
     #expect(await read() == [1])
-    let goOn = dao.hold(.forget)
+    let release = dao.hold(.forget)
     resource.forget()
     let one = Task { await read() }
     await dao.untilHeld()
     let other = await started { await read() }
-    goOn()
+    release()
     let answers = [await one.value, await other.value]
     #expect(!answers.contains([1]))
   }
 
-  @Test func `of two changes at the same time none is lost`() async {
+  @Test func `two concurrent changes are both applied`() async {
     _ = await read()
-    let goOn = dao.hold(.write)
+    let release = dao.hold(.write)
     let one = Task { await resource.change { $0.append(10) } }
     await dao.untilHeld()
     let other = await started { await resource.change { $0.append(20) } }
-    goOn()
+    release()
     await one.value
     await other.value
     #expect(await read() == [1, 10, 20])
   }
 
-  @Test func `a change writes no older answer over one that came meanwhile`() async {
+  @Test func `a change does not overwrite a newer answer with an older one`() async {
     _ = await read()
-    let goOn = dao.hold(.write)
+    let release = dao.hold(.write)
     let changing = Task { await resource.change { $0.append(10) } }
     await dao.untilHeld()
     let asking = await started { await read(isRefresh: true) }
-    goOn()
+    release()
     await changing.value
     #expect(await asking.value == [2])
     #expect(await read() == [2])
   }
 
-  @Test func `an answer that is being kept is forgotten with the others`() async {
-    let goOn = dao.hold(.write)
+  @Test func `an answer that is being written during a forget is not kept`() async {
+    let release = dao.hold(.write)
     let old = Task { await read() }
     await dao.untilHeld()
     resource.forget()
     let new = await started { await read() }
-    goOn()
+    release()
     #expect(await old.value == [1])
     #expect(await new.value == [2])
     #expect(await read() == [2])
   }
 
-  @Test func `who gives up takes nothing back of what is kept`() async {
-    let goOn = dao.hold(.write)
+  @Test func `cancelling a read keeps the answer that is being written`() async {
+    let release = dao.hold(.write)
     let asking = Task { await read() }
     await dao.untilHeld()
     asking.cancel()
-    goOn()
+    release()
     _ = await asking.value
     #expect(await read() == [1])
   }

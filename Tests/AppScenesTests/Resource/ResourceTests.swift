@@ -10,7 +10,7 @@ import Waiting
 @MainActor struct ResourceTests {
   private typealias Answers = Clerk<String, [Int]>
 
-  /// A clock that a test turns, and a portal that may be away.
+  /// A clock that the test sets and a portal that can be offline.
   private final class World: Sendable {
     // Workers read on their own threads.
     private let seconds = Mutex<Int64>(1000)
@@ -59,7 +59,7 @@ import Waiting
     User(id: id, screenName: "u", emailAddress: "u@acme.example", firstName: "U", lastName: "N")
   }
 
-  @Test func `what is at hand is not asked for again, each request by itself`() async {
+  @Test func `a cached answer is not requested again, separately for each request`() async {
     let resource = resource(.dynamic)
     #expect(await read(resource).answer == [1, 2, 3])
     world.now += 60
@@ -69,7 +69,7 @@ import Waiting
     #expect(service.requests == ["a", "bb"])
   }
 
-  @Test func `foundation data is asked for again when it is too old`() async {
+  @Test func `foundation data is requested again after its lifetime`() async {
     let resource = resource(.foundation(seconds: 100))
     _ = await read(resource)
     world.now += 100
@@ -80,7 +80,7 @@ import Waiting
     #expect(service.requests.count == 2)
   }
 
-  @Test func `a refresh and the portal alone ask the portal`() async {
+  @Test func `a refresh and the remote-only policy bypass the cache`() async {
     let resource = resource(.dynamic)
     _ = await read(resource)
     _ = await read(resource, isRefresh: true)
@@ -91,7 +91,7 @@ import Waiting
     #expect(service.requests.count == 3)
   }
 
-  @Test func `where the portal is away, what is at hand is the next best`() async {
+  @Test func `an offline portal falls back to the cached answer, except under remote-only`() async {
     let resource = resource(.foundation(seconds: 10))
     _ = await read(resource)
     world.now += 50
@@ -103,7 +103,8 @@ import Waiting
     #expect(await read(resource, "other").answer == nil)
   }
 
-  @Test func `what the portal had from before is as old here, and asked for again`() async {
+  @Test func `an answer that the portal cached before keeps its age and is requested again`() async
+  {
     let world = world
     let fading = Answers { _ in
       if world.isAway { PortalCall.current?.noteKept(since: Instant(seconds: 400)) }
@@ -120,7 +121,9 @@ import Waiting
     #expect(await read(resource).answer == [1001] && fading.requests.count == 2)
   }
 
-  @Test func `what the portal has of this session is kept with the age that it has`() async {
+  @Test func `an answer that the portal cached in this session is cached with its original age`()
+    async
+  {
     let lasting = Answers { _ in
       PortalCall.current?.noteKept(since: Instant(seconds: 1000))
       return [1]
@@ -136,7 +139,7 @@ import Waiting
     #expect(lasting.requests.count == 2)
   }
 
-  @Test func `what the portal had before something was done is not kept after it`() async {
+  @Test func `an answer that the portal cached before a change is not cached after it`() async {
     let lasting = Answers { _ in
       PortalCall.current?.noteKept(since: Instant(seconds: 1000))
       return [1]
@@ -149,7 +152,8 @@ import Waiting
     #expect(lasting.requests.count == 2)
   }
 
-  @Test func `what another question of the same call heard says nothing of this one`() async {
+  @Test func `the cache age of another request in the same call does not apply to this one`() async
+  {
     let resource = resource(.dynamic)
     let call = PortalCall(.remoteFirst)
     call.noteKept(since: Instant(seconds: 5))
@@ -159,7 +163,7 @@ import Waiting
     #expect(call.notes.kept == Instant(seconds: 5))
   }
 
-  @Test func `what was sent at last makes dynamic data old, and nothing else does`() async {
+  @Test func `only a queued write that was sent invalidates dynamic data`() async {
     let (dynamic, foundation) = (resource(.dynamic), resource(.foundation(seconds: 100)))
     _ = await read(dynamic)
     _ = await read(foundation)
@@ -175,7 +179,7 @@ import Waiting
     #expect(service.requests.count == 3)
     _ = await read(foundation)
     #expect(service.requests.count == 3)
-    // One that never waited is no news to whoever wrote it.
+    // A write that was sent directly was never queued, so its author already knows the result.
     let direct = SyncEntry(
       id: 2, key: WriteKey(), write: .deleteComment(id: 8, userId: 1),
       created: Instant(seconds: 5_000), state: .sent(at: Instant(seconds: 5_000)))
@@ -184,12 +188,12 @@ import Waiting
     #expect(service.requests.count == 3)
   }
 
-  @Test func `a refusal is told, though something is at hand`() async throws {
+  @Test func `a not-found error is thrown to the caller`() async throws {
     let resource = resource(.dynamic)
     await #expect(throws: ScreenletError.notFound) { try await resource.work("none", .ignored) }
   }
 
-  @Test func `what was done is told to who follows, and what was at hand goes`() async throws {
+  @Test func `a change notifies observers and invalidates the cache`() async throws {
     let resource = resource(.dynamic)
     var told = 0
     let following = resource.onChange { told += 1 }
@@ -202,7 +206,7 @@ import Waiting
     withExtendedLifetime(following) {}
   }
 
-  @Test func `what was done changes what is at hand, where somebody says how`() async throws {
+  @Test func `a change with an update closure edits the cached answers`() async throws {
     let resource = resource(.dynamic)
     _ = await read(resource)
     _ = await read(resource, "bb")
@@ -215,7 +219,7 @@ import Waiting
     #expect(service.requests.count == 2)
   }
 
-  @Test func `a job that failed changes nothing`() async {
+  @Test func `a failed change neither notifies observers nor invalidates the cache`() async {
     let resource = resource(.dynamic)
     var told = 0
     let following = resource.onChange { told += 1 }
@@ -227,7 +231,7 @@ import Waiting
     withExtendedLifetime(following) {}
   }
 
-  @Test func `an answer that was asked for before a change is not kept`() async {
+  @Test func `an answer requested before a change is not cached`() async {
     let slow = Answers(waits: true) { _ in [1] }
     let resource = Resource(slow, life: .dynamic, in: context)
     let reading = Task { try? await resource.work("a", .ignored) }
@@ -240,7 +244,7 @@ import Waiting
     #expect(slow.requests.count == 2)
   }
 
-  @Test func `who does not follow any more hears nothing`() async {
+  @Test func `a cancelled observer is no longer notified`() async {
     let resource = resource(.dynamic)
     var told = 0
     do { withExtendedLifetime(resource.onChange { told += 1 }) { resource.forget() } }
@@ -248,7 +252,9 @@ import Waiting
     #expect(told == 1)
   }
 
-  @Test func `dynamic data is asked for in each session, and not when one is only renewed`() async {
+  @Test func `dynamic data is requested once per session, and not when the session is renewed`()
+    async
+  {
     let resource = resource(.dynamic)
     context.session.signIn(user(1))
     _ = await read(resource)
@@ -261,7 +267,7 @@ import Waiting
     #expect(service.requests.count == 2)
   }
 
-  @Test func `foundation data outlives a session, and is never shown to somebody else`() async {
+  @Test func `foundation data outlives a session but is not shown to another user`() async {
     let resource = resource(.foundation(seconds: 1000))
     context.session.signIn(user(1))
     _ = await read(resource)
@@ -275,7 +281,9 @@ import Waiting
     #expect(service.requests.count == 2)
   }
 
-  @Test func `one interactor approves, and the list of another follows`() async throws {
+  @Test func `a change by one interactor updates the list of another that follows the resource`()
+    async throws
+  {
     final class List: SceneInteractor<OrdersRoute, [Int]> {
       func load(_ resource: Resource<Clerk<String, [Int]>>) {
         follow(resource) { [weak self, weak resource] in

@@ -15,7 +15,7 @@ struct AppPlaceTests {
     ], [AppPlace.Stop(link: "app://settings", state: .init())],
   ])
 
-  @Test func `a place is read as it was written`() throws {
+  @Test func `a place survives a round trip through JSON`() throws {
     let text = JSONWriter.compact(place.json)
     #expect(AppPlace(try JSONReader.read(text)) == place && place.count == 3)
   }
@@ -26,17 +26,17 @@ struct AppPlaceTests {
     #"{"version":1,"piles":[[{"link":7,"state":{"attributes":{},"values":{}}}]]}"#,
     #"{"version":1,"piles":[[{"link":"a","state":{"attributes":{},"values":{"b":1}}}]]}"#,
   ])
-  func `what nobody wrote is no place`(text: String) throws {
+  func `JSON of another version or shape is not a place`(text: String) throws {
     #expect(AppPlace(try JSONReader.read(text)) == nil)
   }
 
-  @Test func `nobody piles up more than a person could`() {
+  @Test func `a place with more stops than the limit is rejected`() {
     let stop = AppPlace.Stop(link: "app://orders", state: .init())
     let many = AppPlace(piles: [Array(repeating: stop, count: AppPlace.limit + 1)])
     #expect(AppPlace(many.json) == nil)
   }
 
-  @Test func `who only looked around did nothing`() {
+  @Test func `places that differ only in focus or unchanged values are alike`() {
     var other = place
     other.piles[0][0].state.focus = nil
     other.piles[0][0].state.values["quiet"] = "false"
@@ -45,7 +45,7 @@ struct AppPlaceTests {
     #expect(!place.isLike(other))
   }
 
-  @Test func `damaged places are read or refused`() {
+  @Test func `a damaged place is either read or rejected`() {
     var random = SeededGenerator(seed: 62)
     let good = JSONWriter.bytes(of: place.json)
     var read = 0

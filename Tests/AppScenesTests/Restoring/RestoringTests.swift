@@ -7,7 +7,7 @@ import TerminalCore
 import Testing
 
 @MainActor struct RestoringTests {
-  /// Links lead to all of its scenes but broken ones.
+  /// Has links to all routes except `broken` and orders from number 100.
   private final class LinkedCoordinator: OrdersCoordinator {
     override func link(for route: any Route) -> String? {
       switch route as? OrdersRoute {
@@ -47,13 +47,13 @@ import Testing
       root.scenes.stack?.all.map { ($0 as? OrderScene)?.presenter.interactor.number } ?? []
     }
 
-    /// The process is gone; what was on its way to the disk is there.
+    /// Simulates a killed process whose pending writes have reached the disk.
     @MainActor func isKilled() async { await root.settle() }
   }
 
   private let store = MemoryPreferenceStore()
 
-  @Test func `who was torn away is asked whether to go on, and does`() async throws {
+  @Test func `after a kill, the app offers to continue and restores the scenes`() async throws {
     let first = try await App(store)
     first.pilot.type("Vigo")
     try first.root.scenes.top?.router.go(to: OrdersRoute.order(7))
@@ -66,7 +66,7 @@ import Testing
     #expect(next.picture.contains("All orders") && next.picture.contains("Vigo"))
   }
 
-  @Test func `Esc begins anew, and nobody asks again`() async throws {
+  @Test func `Esc starts afresh and discards the saved place`() async throws {
     let first = try await App(store)
     try first.root.scenes.top?.router.go(to: OrdersRoute.order(7))
     await first.isKilled()
@@ -78,7 +78,7 @@ import Testing
     #expect(!last.picture.contains("Continue where"))
   }
 
-  @Test func `who left by themselves is not asked`() async throws {
+  @Test func `after a regular quit, the app does not offer to continue`() async throws {
     let first = try await App(store)
     try first.root.scenes.top?.router.go(to: OrdersRoute.order(7))
     await first.root.end(isHungUp: false)
@@ -86,7 +86,7 @@ import Testing
     #expect(!next.picture.contains("Continue where"))
   }
 
-  @Test func `what was typed just before the terminal went away is there`() async throws {
+  @Test func `text typed just before a hangup is restored`() async throws {
     let first = try await App(store)
     first.pilot.type("Vigo")
     await first.root.end(isHungUp: true)
@@ -95,7 +95,7 @@ import Testing
     #expect(next.picture.contains("Vigo"))
   }
 
-  @Test func `what was typed is kept a moment later`() async throws {
+  @Test func `typed text is saved after a short delay`() async throws {
     let first = try await App(store)
     first.pilot.type("Vigo")
     await first.pilot.wait(.milliseconds(600))
@@ -105,7 +105,7 @@ import Testing
     #expect(next.picture.contains("Vigo"))
   }
 
-  @Test func `who did nothing is not asked`() async throws {
+  @Test func `a session without changes is not offered for continuing`() async throws {
     let first = try await App(store)
     first.pilot.press("Tab")
     await first.pilot.wait(.milliseconds(600))
@@ -114,7 +114,7 @@ import Testing
     #expect(!next.picture.contains("Continue where"))
   }
 
-  @Test func `somebody else does not hear of it`() async throws {
+  @Test func `another user is not offered the saved place`() async throws {
     let first = try await App(store)
     try first.root.scenes.top?.router.go(to: OrdersRoute.order(7))
     await first.isKilled()
@@ -125,7 +125,7 @@ import Testing
     #expect(next.picture.contains("Continue where"))
   }
 
-  @Test func `who follows a link is not asked`() async throws {
+  @Test func `opening a link skips the offer to continue`() async throws {
     let first = try await App(store)
     try first.root.scenes.top?.router.go(to: OrdersRoute.order(7))
     await first.isKilled()
@@ -133,7 +133,7 @@ import Testing
     #expect(!next.picture.contains("Continue where") && next.numbers == [0, 9])
   }
 
-  @Test func `a scene that no link leads to ends the way`() async throws {
+  @Test func `restoring stops at the first scene without a link`() async throws {
     let first = try await App(store)
     for number in [7, 100, 8] {
       try first.root.scenes.top?.router.go(to: OrdersRoute.order(number))
@@ -144,7 +144,7 @@ import Testing
     #expect(next.numbers == [0, 7])
   }
 
-  @Test func `modal scenes are modal again`() async throws {
+  @Test func `modal scenes are restored as modal`() async throws {
     let first = try await App(store)
     try first.root.scenes.top?.router.go(to: OrdersRoute.order(7))
     try first.root.scenes.top?.router.go(to: OrdersRoute.order(8), as: .modal)
@@ -154,7 +154,7 @@ import Testing
     #expect(next.numbers == [0, 7, 8] && next.root.scenes.stack?.piles.map(\.count) == [2, 1])
   }
 
-  @Test func `what is kept and no place is not offered`() async throws {
+  @Test func `an unreadable saved place is not offered and is removed`() async throws {
     let owner = PreferenceOwner(app: "orders", scope: ScreensContext().server.scope, userId: 7)
     try await store.save(place: ["version": 9], of: owner)
     let app = try await App(store)
@@ -163,7 +163,7 @@ import Testing
     #expect(try await store.place(of: owner) == nil)
   }
 
-  @Test func `signing out forgets where somebody was`() async throws {
+  @Test func `signing out discards the saved place`() async throws {
     let first = try await App(store)
     try first.root.scenes.top?.router.go(to: OrdersRoute.order(7))
     first.context.session.signOut()

@@ -3,13 +3,13 @@ import TemporaryFolders
 import Testing
 
 struct DeepLinkTests {
-  @Test func `a link is taken apart`() throws {
+  @Test func `a link is parsed into scheme, path and parameters`() throws {
     let link = try #require(DeepLink("App://orders/42?mode=approve&from=mail#top"))
     #expect(link.scheme == "app" && link.path == ["orders", "42"])
     #expect(link["mode"] == "approve" && link["from"] == "mail" && link["to"] == nil)
   }
 
-  @Test func `what is written in percent is read as text`() throws {
+  @Test func `percent encoding in a link is decoded`() throws {
     let link = try #require(DeepLink("app://orders/A%2F7%20b?name=Jos%C3%A9&empty&a=b=c"))
     #expect(link.path == ["orders", "A/7 b"])
     #expect(link["name"] == "José" && link["empty"] == "" && link["a"] == "b=c")
@@ -21,16 +21,16 @@ struct DeepLinkTests {
     "app://orders/%00", "app://orders/%1b[2J", "app://orders/a\nb", "app://orders?a=%e2%80%ae",
     "app://orders?%", "app://orders/\u{200B}",
   ])
-  func `what is no link is none`(text: String) {
+  func `an invalid link does not parse`(text: String) {
     #expect(DeepLink(text) == nil)
   }
 
-  @Test func `a link has a length`() {
+  @Test func `a link longer than the byte limit does not parse`() {
     let fits = "app://" + String(repeating: "a", count: DeepLink.byteLimit - 6)
     #expect(DeepLink(fits) != nil && DeepLink(fits + "a") == nil)
   }
 
-  @Test func `a link is put together, and nothing in it is mistaken for more`() throws {
+  @Test func `building a link percent-encodes reserved characters`() throws {
     let link = try #require(
       DeepLink(
         path: ["transfer", "A/7 b"],
@@ -40,7 +40,7 @@ struct DeepLinkTests {
     #expect(DeepLink(scheme: "Orders", path: ["list"])?.text == "orders://list")
   }
 
-  @Test func `what cannot be a link is not put together`() {
+  @Test func `a link cannot be built from invalid parts`() {
     #expect(DeepLink(path: []) == nil && DeepLink(path: ["orders", ""]) == nil)
     #expect(DeepLink(scheme: "4app", path: ["orders"]) == nil)
     #expect(DeepLink(path: ["a\u{1b}[2J"]) == nil)
@@ -49,7 +49,7 @@ struct DeepLinkTests {
     #expect(DeepLink(path: [long]) == nil)
   }
 
-  @Test func `whatever is put together is taken apart to the same`() {
+  @Test func `a built link parses back to the same parts`() {
     var random = SeededGenerator(seed: 11)
     let pieces = [
       "a", "Z", "7", "/", "?", "#", "&", "=", "%", "%41", " ", "+", "é", "日", "🙂", "..",
@@ -69,7 +69,7 @@ struct DeepLinkTests {
     }
   }
 
-  @Test func `damaged links are read or refused`() {
+  @Test func `a damaged link either parses to a valid link or is rejected`() {
     var random = SeededGenerator(seed: 8)
     let good = Array("app://orders/4%202?mode=appr%C3%B3ve&from=mail#top".utf8)
     var read = 0

@@ -4,7 +4,7 @@ import ScreenletKit
 import Testing
 
 @MainActor struct CoordinatorTests {
-  /// Claims what it is told to, and remembers what it was asked.
+  /// Makes scenes for given routes and counts the requests it receives.
   private final class Claiming: Coordinator {
     private let claims: Set<AnyHashable>
     private(set) var asked = 0
@@ -37,7 +37,7 @@ import Testing
     try root.start(at: OrdersRoute.order(1))
   }
 
-  @Test func `a route is claimed by whoever makes a scene of it`() throws {
+  @Test func `the coordinator that makes a scene for a route owns that scene`() throws {
     #expect(root.top?.coordinator === left && left.scenes.count == 1)
     try root.top?.router.go(to: SettingsRoute.settings)
     #expect(root.top?.coordinator === right)
@@ -45,7 +45,7 @@ import Testing
     #expect(root.top?.coordinator === top && root.stack?.all.count == 3)
   }
 
-  @Test func `who asks is asked first, and nobody twice`() throws {
+  @Test func `the requesting coordinator is asked first, and each coordinator only once`() throws {
     let before = [top.asked, left.asked, right.asked]
     try root.top?.router.go(to: SettingsRoute.settings)
     #expect([top.asked, left.asked, right.asked] == [before[0] + 1, before[1] + 1, before[2] + 1])
@@ -53,19 +53,19 @@ import Testing
     #expect([top.asked, left.asked, right.asked] == [before[0] + 1, before[1] + 1, before[2] + 2])
   }
 
-  @Test func `a coordinator that was let go claims nothing`() throws {
+  @Test func `a removed coordinator no longer handles routes`() throws {
     top.remove(right)
     #expect(right.parent == nil && right.root == nil)
     #expect(throws: ScreenletError.self) { try root.top?.router.go(to: SettingsRoute.settings) }
     #expect(throws: ScreenletError.self) { try right.go(to: SettingsRoute.settings) }
   }
 
-  @Test func `a coordinator has one parent`() {
+  @Test func `adding a coordinator to a new parent removes it from the old one`() {
     left.add(right)
     #expect(right.parent === left && top.children.count == 1)
   }
 
-  @Test func `a failure of making is told, and nobody else is asked`() throws {
+  @Test func `an error while making a scene is thrown without asking other coordinators`() throws {
     final class Failing: Coordinator {
       override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
         try container.resolve(Scene.self)

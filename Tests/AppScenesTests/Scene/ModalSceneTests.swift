@@ -5,7 +5,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-/// What lies over a scene until it is dealt with.
+/// Modal scenes, shown in a box over the scene below.
 @MainActor struct ModalSceneTests {
   private let app: OrdersApp
 
@@ -20,7 +20,7 @@ import Testing
     try app.top?.router.go(to: OrdersRoute.order(number), as: .modal)
   }
 
-  @Test func `a modal scene lies in a box over the dimmed one, and Esc leaves it`() throws {
+  @Test func `a modal scene is shown in a box over the dimmed scene, and Esc closes it`() throws {
     try present(7)
     #expect(app.picture.contains("One order") && app.picture.contains("All orders"))
     #expect(app.picture.contains("╭ Order 7 ") && surface.overlays.count == 1)
@@ -31,7 +31,7 @@ import Testing
     #expect(surface.overlays.isEmpty)
   }
 
-  @Test func `a box is as large as what is in it, and all of a small screen`() throws {
+  @Test func `a modal box fits its content and fills a small screen`() throws {
     try present(7)
     _ = app.picture
     let box = try #require(surface.overlays.first?.content.rect)
@@ -41,7 +41,7 @@ import Testing
     #expect(surface.overlays.first?.content.rect == Rect(x: 0, y: 0, width: 40, height: 12))
   }
 
-  @Test func `the keys are the box's, and come back to where they were`() throws {
+  @Test func `a modal scene gets the key input, and closing it restores the focus`() throws {
     app.pilot.type("Vi")
     let before = surface.focused
     #expect(before?.id == "search")
@@ -54,7 +54,7 @@ import Testing
     #expect(app.picture.contains("Vigo"))
   }
 
-  @Test func `what is unsaved in it is asked about`() throws {
+  @Test func `closing a modal scene with unsaved changes asks for confirmation`() throws {
     try present(7)
     app.top?.isUnsaved = true
     app.pilot.press("Esc")
@@ -66,7 +66,7 @@ import Testing
     #expect(surface.overlays.isEmpty && app.root.stack?.all.count == 1)
   }
 
-  @Test func `what is pushed on it is seen in the same box`() throws {
+  @Test func `a scene pushed on a modal scene appears in the same box`() throws {
     try present(1)
     try present(2)
     try app.top?.router.go(to: OrdersRoute.order(3))
@@ -79,7 +79,7 @@ import Testing
     #expect(surface.overlays.isEmpty && app.root.stack?.all.count == 1)
   }
 
-  @Test func `a scene that goes from under it takes it along`() throws {
+  @Test func `removing the scene below a modal scene removes the modal scene too`() throws {
     try app.top?.router.go(to: OrdersRoute.order(1))
     let first = try #require(app.top)
     try present(2)
@@ -88,7 +88,7 @@ import Testing
     #expect(surface.focused?.id == "search")
   }
 
-  @Test func `one that cannot be shown leaves all as it was`() throws {
+  @Test func `a scene that fails to load leaves the modal stack unchanged`() throws {
     try present(1)
     #expect(throws: ScreenletError.self) {
       try app.top?.router.go(to: OrdersRoute.broken, as: .modal)
@@ -98,14 +98,14 @@ import Testing
     #expect(app.root.stack?.piles.map(\.count) == [1, 1])
   }
 
-  @Test func `a result goes to who wanted it, and the box goes`() throws {
+  @Test func `finishing a modal scene delivers its result and closes the box`() throws {
     let list = try #require(app.top)
     try present(7)
     try app.top?.router.finish(with: Approved(number: 7))
     #expect(list.received == [7] && surface.overlays.isEmpty)
   }
 
-  @Test func `of a thousand modal scenes none is left`() throws {
+  @Test func `a thousand closed modal scenes are all released`() throws {
     weak var last: OrderScene?
     var gone = 0
     for number in 0..<1000 {

@@ -4,7 +4,7 @@ import ScreenletKit
 import ScreenletTesting
 import Testing
 
-/// Who owns whom: what was left is gone.
+/// Ownership between scenes and their parts: a scene that was left is released.
 @MainActor struct OwnershipTests {
   private struct Traces {
     weak var scene: OrderScene?
@@ -21,7 +21,7 @@ import Testing
       router = scene?.router
     }
 
-    var areThere: [Bool] {
+    var areAlive: [Bool] {
       [
         scene != nil, screenlet != nil, view != nil, presenter != nil, interactor != nil,
         router != nil,
@@ -34,31 +34,32 @@ import Testing
     return Traces(app.top)
   }
 
-  @Test func `the stack owns a scene, a scene its presenter, a presenter its interactor`() throws {
+  @Test func `popping a scene releases it with its presenter, interactor, view and router`() throws
+  {
     let app = try OrdersApp()
     let traces = try pushed(on: app)
-    #expect(traces.areThere.allSatisfy { $0 })
+    #expect(traces.areAlive.allSatisfy { $0 })
     try app.root.back()
-    #expect(traces.areThere.allSatisfy { !$0 })
+    #expect(traces.areAlive.allSatisfy { !$0 })
   }
 
   @Test(arguments: [Passage.replace, .modal, .root, .push])
-  func `whatever way a scene goes, it is gone`(passage: Passage) throws {
+  func `a scene is released however it was presented`(passage: Passage) throws {
     let app = try OrdersApp()
     let traces = try pushed(on: app, as: passage)
     try app.root.start(at: OrdersRoute.list)
-    #expect(traces.areThere.allSatisfy { !$0 })
+    #expect(traces.areAlive.allSatisfy { !$0 })
   }
 
-  @Test func `a scene that finished is gone, and its requester is not`() throws {
+  @Test func `finishing a scene releases it but not its requester`() throws {
     let app = try OrdersApp()
     let list = Traces(app.top)
     let traces = try pushed(on: app)
     try traces.scene?.router.finish(with: Approved(number: 1))
-    #expect(traces.areThere.allSatisfy { !$0 } && list.areThere.allSatisfy { $0 })
+    #expect(traces.areAlive.allSatisfy { !$0 } && list.areAlive.allSatisfy { $0 })
   }
 
-  @Test func `a requester is not kept by the scene that it wanted`() throws {
+  @Test func `a scene holds its requester weakly`() throws {
     let app = try OrdersApp()
     let first = try pushed(on: app)
     try first.scene?.router.go(to: OrdersRoute.order(2), as: .replace)
@@ -67,7 +68,7 @@ import Testing
     #expect(app.root.stack?.all.count == 1)
   }
 
-  @Test func `a coordinator knows its scenes, and keeps none`() throws {
+  @Test func `a coordinator lists its scenes but does not retain them`() throws {
     let app = try OrdersApp()
     let scene = try pushed(on: app)
     #expect(app.root.coordinator.scenes.count == 2)
@@ -76,16 +77,16 @@ import Testing
     #expect(app.root.coordinator.scenes.count == 1)
   }
 
-  @Test func `an unanswered question keeps nothing once it is answered`() throws {
+  @Test func `an answered leave question retains no scene`() throws {
     let app = try OrdersApp()
     let traces = try pushed(on: app)
     traces.scene?.isUnsaved = true
     try app.root.back()
     app.pilot.press("Right", "Enter")
-    #expect(traces.areThere.allSatisfy { !$0 })
+    #expect(traces.areAlive.allSatisfy { !$0 })
   }
 
-  @Test func `an app goes with all that it had`() throws {
+  @Test func `releasing a scene root releases its coordinators and scenes`() throws {
     weak var root: SceneRoot?
     weak var coordinator: Coordinator?
     weak var child: Coordinator?
@@ -99,20 +100,20 @@ import Testing
       try app.start(at: OrdersRoute.order(1))
       (root, coordinator, child) = (app, app.coordinator, below)
       traces = Traces(app.top as? OrderScene)
-      #expect(traces?.areThere.allSatisfy { $0 } == true)
+      #expect(traces?.areAlive.allSatisfy { $0 } == true)
     }
     #expect(root == nil && coordinator == nil && child == nil)
-    #expect(traces?.areThere.allSatisfy { !$0 } == true)
+    #expect(traces?.areAlive.allSatisfy { !$0 } == true)
   }
 
-  @Test func `of a thousand scenes none is left`() throws {
+  @Test func `a thousand popped scenes are all released`() throws {
     let app = try OrdersApp()
     var traces: [Traces] = []
     for _ in 0..<1000 {
       traces.append(try pushed(on: app))
       try app.root.back()
     }
-    #expect(traces.allSatisfy { $0.areThere.allSatisfy { !$0 } })
+    #expect(traces.allSatisfy { $0.areAlive.allSatisfy { !$0 } })
     #expect(app.root.coordinator.scenes.count == 1)
   }
 }

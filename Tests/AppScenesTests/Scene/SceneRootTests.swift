@@ -9,7 +9,7 @@ import Testing
 
   init() throws { app = try OrdersApp() }
 
-  @Test func `a scene is pushed, and going back shows the one before as it was`() throws {
+  @Test func `going back from a pushed scene shows the previous one unchanged`() throws {
     app.pilot.type("Vigo")
     try app.top?.router.go(to: OrdersRoute.order(7))
     #expect(app.picture.contains("One order") && !app.picture.contains("All orders"))
@@ -20,7 +20,7 @@ import Testing
     #expect(app.picture.contains("All orders"))
   }
 
-  @Test func `a scene knows in what order it is prepared, seen and left`() throws {
+  @Test func `a scene receives prepare, appear and disappear in order`() throws {
     let list = try #require(app.top)
     try list.router.go(to: OrdersRoute.order(7))
     let order = try #require(app.top)
@@ -29,7 +29,7 @@ import Testing
     #expect(order.log == ["prepare", "appear", "disappear"])
   }
 
-  @Test func `scenes replace each other, lie on each other, and begin anew`() throws {
+  @Test func `scenes can replace the top scene, be modal, or reset the stack`() throws {
     try app.top?.router.go(to: OrdersRoute.order(1))
     try app.top?.router.go(to: OrdersRoute.order(2), as: .replace)
     #expect(app.root.stack?.all.count == 2 && app.top?.presenter.interactor.number == 2)
@@ -44,7 +44,7 @@ import Testing
     #expect(app.root.stack?.all.count == 1 && app.picture.contains("One order"))
   }
 
-  @Test func `where nobody goes to, what is seen stays`() throws {
+  @Test func `a route that no coordinator handles leaves the current scene in place`() throws {
     #expect {
       try app.top?.router.go(to: LostRoute.nowhere)
     } throws: { error in
@@ -53,14 +53,14 @@ import Testing
     #expect(app.root.stack?.all.count == 1 && app.picture.contains("All orders"))
   }
 
-  @Test func `where a scene cannot be shown, what is seen stays`() throws {
+  @Test func `a scene that fails to load leaves the current scene in place`() throws {
     let list = try #require(app.top)
     #expect(throws: ScreenletError.self) { try list.router.go(to: OrdersRoute.broken) }
     #expect(app.root.stack?.all.count == 1 && app.picture.contains("All orders"))
     #expect(list.log == ["prepare", "appear"])
   }
 
-  @Test func `a result returns to who wanted it`() throws {
+  @Test func `a result returns to the scene that requested it`() throws {
     let list = try #require(app.top)
     try list.router.go(to: OrdersRoute.order(7))
     let order = try #require(app.top)
@@ -70,7 +70,7 @@ import Testing
     #expect(list.received == [7] && app.top === list)
   }
 
-  @Test func `leaving for a result takes what lies on the scene along`() throws {
+  @Test func `finishing with a result also removes the scenes above`() throws {
     let list = try #require(app.top)
     try list.router.go(to: OrdersRoute.order(1))
     let first = try #require(app.top)
@@ -79,7 +79,7 @@ import Testing
     #expect(app.root.stack?.all.count == 1 && list.received == [1])
   }
 
-  @Test func `what is unsaved is asked about, and Esc stays`() throws {
+  @Test func `leaving unsaved changes asks for confirmation, and Esc stays`() throws {
     try app.top?.router.go(to: OrdersRoute.order(7))
     app.top?.isUnsaved = true
     try app.root.back()
@@ -92,7 +92,7 @@ import Testing
     #expect(app.picture.contains("All orders") && app.root.stack?.all.count == 1)
   }
 
-  @Test func `each scene with something unsaved is asked about, the top one first`() throws {
+  @Test func `each scene with unsaved changes asks for confirmation, the top one first`() throws {
     for number in 1...3 {
       try app.top?.router.go(to: OrdersRoute.order(number))
       app.top?.isUnsaved = number != 2
@@ -105,7 +105,7 @@ import Testing
     #expect(app.root.stack?.all.count == 1 && app.picture.contains("All orders"))
   }
 
-  @Test func `an answer is void where something else is seen meanwhile`() throws {
+  @Test func `an answer to the leave question is ignored if another scene is now on top`() throws {
     try app.top?.router.go(to: OrdersRoute.order(1))
     app.top?.isUnsaved = true
     try app.root.back()
@@ -114,7 +114,7 @@ import Testing
     #expect(app.root.stack?.all.count == 3)
   }
 
-  @Test func `a link leads to a scene`() throws {
+  @Test func `a link opens its scene, and an unknown link throws notFound`() throws {
     try app.root.open("app://orders/42?mode=approve")
     #expect(app.top?.presenter.interactor.number == 42 && app.root.stack?.all.count == 2)
     #expect(throws: ScreenletError.notFound) { try app.root.open("app://invoices/1") }
@@ -122,7 +122,7 @@ import Testing
     #expect(app.root.stack?.all.count == 2)
   }
 
-  @Test func `an app may start with a link`() throws {
+  @Test func `an app can start with a link`() throws {
     let context = ScreensContext()
     context.register(OrderScreenlet.self)
     let root = SceneRoot(OrdersCoordinator(in: context))

@@ -7,7 +7,7 @@ import Testing
 struct SettingTests {
   private let options = [ChoiceOption("a"), ChoiceOption("b")]
 
-  @Test func `a setting takes what it offers, and names what is wrong`() {
+  @Test func `a setting accepts a valid value and returns a problem for an invalid one`() {
     let toggle = Setting.toggle("on", title: "On")
     #expect(toggle.problem(with: true) == nil && toggle.problem(with: "true") != nil)
     let choice = Setting.choice("one", title: "One", of: options, standard: "a")
@@ -20,7 +20,9 @@ struct SettingTests {
   }
 
   @Test(arguments: [("0", false), ("1", true), ("500", true), ("501", false), ("2.5", false)])
-  func `a number has its limits`(number: String, isTaken: Bool) throws {
+  func `a number setting accepts only whole numbers within its limits`(
+    number: String, isTaken: Bool
+  ) throws {
     let setting = Setting.number("rows", title: "Rows", from: 1, to: 500, standard: 50)
     let value = JSONValue.number(try #require(JSONNumber(number)))
     let problem = setting.problem(with: value)
@@ -29,7 +31,7 @@ struct SettingTests {
     #expect(setting.problem(with: "many") == problem || isTaken)
   }
 
-  @Test func `limits that were mixed up are put right`() {
+  @Test func `swapped limits of a number setting are corrected`() {
     let setting = Setting.number("rows", title: "Rows", from: 9, to: 1, standard: 5)
     #expect(setting.problem(with: 5) == nil && setting.problem(with: 10) != nil)
   }

@@ -7,7 +7,7 @@ import TerminalCore
 import Testing
 
 @MainActor struct SettingsSceneTests {
-  private struct Chosen: Component {
+  private struct SettingsComponent: Component {
     func register(in container: Container, for context: ScreensContext) {
       context.register(ListScreenlet.self)
     }
@@ -39,7 +39,7 @@ import Testing
     ) async throws {
       context = ScreensContext(preferences: store)
       root = AppRoot(
-        "orders", [Chosen(context: context)], first: OrdersRoute.list, in: context,
+        "orders", [SettingsComponent(context: context)], first: OrdersRoute.list, in: context,
         needsSignIn: false)
       pilot = try Pilot(root.scenes.slot, in: context, size: size)
       try root.start()
@@ -58,7 +58,7 @@ import Testing
     @MainActor func focus(_ id: String) { pilot.control(id)?.focus() }
   }
 
-  @Test func `what may be chosen is shown, with what is chosen`() async throws {
+  @Test func `the settings scene shows every setting with its current value`() async throws {
     let app = try await App()
     try app.openSettings()
     for words in ["Theme", "Language", "Motion", "Say nothing", "Rows", "50", "Signature"] {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `what is chosen is saved, applied and told`() async throws {
+  @Test func `saving stores and applies the settings and publishes an event`() async throws {
     let store = MemoryPreferenceStore()
     let app = try await App(store)
     var told: [Set<String>] = []
@@ -86,7 +86,7 @@ import Testing
     #expect(next.root.settings.flag("orders.quiet"))
   }
 
-  @Test func `what is wrong is told at its field, and nothing is saved`() async throws {
+  @Test func `an invalid value is reported at its field, and nothing is saved`() async throws {
     let app = try await App()
     try app.openSettings()
     app.focus("orders.quiet")
@@ -102,7 +102,7 @@ import Testing
     #expect(app.root.settings.flag("orders.quiet") && !app.picture.contains("Use a number"))
   }
 
-  @Test func `a check of the app's own counts`() async throws {
+  @Test func `the validation that an app gives a text setting is applied`() async throws {
     let app = try await App()
     try app.openSettings()
     app.focus("orders.sign")
@@ -113,7 +113,7 @@ import Testing
     #expect(app.root.settings.text("orders.sign") == "Ada")
   }
 
-  @Test func `another language is spoken at once, and at the next start`() async throws {
+  @Test func `a saved language applies immediately and at the next start`() async throws {
     let store = MemoryPreferenceStore()
     let app = try await App(store)
     try app.openSettings()
@@ -126,7 +126,7 @@ import Testing
     #expect(next.context.environment.language == "es")
   }
 
-  @Test func `another theme is worn at once, and motion follows the wish`() async throws {
+  @Test func `a saved theme and motion setting apply immediately`() async throws {
     let app = try await App()
     try app.openSettings()
     app.focus("app.theme")
@@ -143,7 +143,7 @@ import Testing
     #expect(app.context.environment.motion == .reduced)
   }
 
-  @Test func `the first setting has the focus, and something is always chosen`() async throws {
+  @Test func `the first setting has the focus, and its selection cannot be cleared`() async throws {
     let app = try await App()
     try app.openSettings()
     #expect(app.pilot.surface.focused === app.pilot.control("app.theme"))
@@ -151,7 +151,9 @@ import Testing
     #expect(app.context.themeName == "default" && app.picture.contains("(◉) Default"))
   }
 
-  @Test func `the default branch is everybody's`() async throws {
+  @Test func `the default branch setting applies to the branch selection and survives a restart`()
+    async throws
+  {
     let store = MemoryPreferenceStore()
     let app = try await App(store)
     try app.openSettings()
@@ -164,7 +166,7 @@ import Testing
     #expect(next.context.branches == BranchSelection(standard: "porto", shown: ["vigo"]))
   }
 
-  @Test func `leaving asks where something is not saved`() async throws {
+  @Test func `leaving the settings with unsaved changes asks for confirmation`() async throws {
     let app = try await App()
     try app.openSettings()
     app.focus("orders.quiet")
@@ -178,7 +180,7 @@ import Testing
     #expect(app.picture.contains("All orders"))
   }
 
-  @Test func `what was kept and is not offered any more is as if nobody chose`() async throws {
+  @Test func `stored values that are no longer valid fall back to the defaults`() async throws {
     let store = MemoryPreferenceStore()
     let owner = PreferenceOwner(app: "orders", scope: ScreensContext().server.scope)
     try await store.save(
@@ -189,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 40, height: 12), Size(width: 80, height: 24)])
-  func `saving can be seen at every size`(size: Size) async throws {
+  func `the save button is visible at every size`(size: Size) async throws {
     let app = try await App(size: size)
     try app.openSettings()
     #expect(app.picture.contains("Save settings"))

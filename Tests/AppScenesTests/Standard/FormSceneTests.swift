@@ -8,7 +8,7 @@ import Synchronization
 import TerminalCore
 import Testing
 
-/// What a form was sent to.
+/// Records the titles that a form submits, or fails with `failure`.
 private final class Sent: Sendable {
   let titles = Mutex<[String]>([])
   let failure = Mutex<ScreenletError?>(nil)
@@ -19,7 +19,7 @@ private final class Sent: Sendable {
   }
 }
 
-/// A list, from which one goes to a form.
+/// A component with a list scene and a form scene.
 private struct Titles: Component {
   let sent: Sent
   var form = #"{"name": "Work", "fields": [{"name": "title", "type": "text", "required": true}]}"#
@@ -52,7 +52,7 @@ private struct Titles: Component {
 
   private var picture: String { pilot.picture.joined(separator: "\n") }
 
-  @Test func `what is answered already is shown, and what is sent leaves the scene`() async {
+  @Test func `a form shows prefilled answers and closes its scene after submitting`() async {
     #expect(picture.contains("Work") && picture.contains("Emma"))
     #expect(root.scenes.top?.title == .verbatim("Work"))
     pilot.press("End")
@@ -63,7 +63,7 @@ private struct Titles: Component {
     #expect(root.scenes.top?.screenlet is ListScreenlet)
   }
 
-  @Test func `who leaves is asked where something would be lost, and only there`() throws {
+  @Test func `leaving a form asks for confirmation only if there are unsaved changes`() throws {
     #expect(root.scenes.top?.leaveQuestion == nil)
     pilot.type("x")
     #expect(root.scenes.top?.leaveQuestion != nil)
@@ -78,7 +78,7 @@ private struct Titles: Component {
     #expect(sent.titles.withLock { $0 }.isEmpty)
   }
 
-  @Test func `what does not take it is told, and nothing is lost`() async {
+  @Test func `a rejected submission shows the error and keeps the input`() async {
     sent.failure.withLock { $0 = .forbidden }
     pilot.type("x")
     pilot.press("^S")
@@ -88,7 +88,7 @@ private struct Titles: Component {
     #expect(picture.contains("You may not do this."))
   }
 
-  @Test func `a definition that is none says where`() {
+  @Test func `an invalid form definition throws an error that mentions the form`() {
     let context = ScreensContext()
     let error = #expect(throws: ScreenletError.self) {
       try FormScene(#"{"fields": [{"type": "text"}]}"#, in: context) { _ in }

@@ -19,20 +19,22 @@ import Waiting
     return try OrdersRootApp(names.map { script.item($0) }, in: context, size: size)
   }
 
-  @Test func `how far it is is told, once it takes longer than a moment`() async throws {
-    let goOn = script.hold("Orders")
+  @Test func `progress appears when loading takes longer than a moment`() async throws {
+    let release = script.hold("Orders")
     let app = try app("Suppliers", "Orders")
     #expect(!app.picture.contains("%"))
     await until { script.log.count >= 2 }
     await app.pilot.wait(.milliseconds(400))
     #expect(app.picture.contains("Getting ready") && app.picture.contains("50 %"))
     #expect(app.picture.contains("Orders"))
-    goOn()
+    release()
     await app.pilot.waitUntilIdle()
     #expect(app.picture.contains("All orders"))
   }
 
-  @Test func `the item that is named is the one that runs, however far it is`() async throws {
+  @Test func `the loading scene names the item that is running, whatever its progress`()
+    async throws
+  {
     let (halfway, end) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
     let context = try ScreensContext.pictures()
     context.session.signIn(User(id: 7))
@@ -53,7 +55,7 @@ import Waiting
     #expect(app.picture.contains("All orders"))
   }
 
-  @Test func `what failed to load is named with its reason, and asked for again alone`()
+  @Test func `an item that failed to load is named with its reason, and only it is retried`()
     async throws
   {
     script.fail("Orders", with: .offline)
@@ -68,7 +70,7 @@ import Waiting
     #expect(app.picture.contains("All orders"))
   }
 
-  @Test func `one can go on without what failed to load`() async throws {
+  @Test func `the user can continue without the item that failed to load`() async throws {
     script.fail("Orders", with: .timeout)
     let app = try app("Orders")
     await app.pilot.waitUntilIdle()
@@ -76,18 +78,20 @@ import Waiting
     #expect(app.picture.contains("All orders"))
   }
 
-  @Test func `who has waited enough goes on, and nothing runs behind their back`() async throws {
-    let goOn = script.hold("Suppliers")
+  @Test func `Esc skips loading, and the remaining items are not loaded in the background`()
+    async throws
+  {
+    let release = script.hold("Suppliers")
     let app = try app("Suppliers", "Orders")
     await until { !script.log.isEmpty }
     app.pilot.press("Esc")
     #expect(app.picture.contains("All orders"))
-    goOn()
+    release()
     await app.pilot.waitUntilIdle()
     #expect(script.log == ["Suppliers"] && app.root.scenes.stack?.all.count == 1)
   }
 
-  @Test func `what waits to be sent is looked at before the first scene`() async throws {
+  @Test func `the sync queue is checked before the first scene appears`() async throws {
     let context = try ScreensContext.pictures()
     context.sync = MemorySyncQueue()
     context.session.signIn(User(id: 7))
@@ -97,7 +101,7 @@ import Waiting
     #expect(app.root.scenes.top is OrderScene)
   }
 
-  @Test func `another language shows the same`() async throws {
+  @Test func `changing the language translates the list of failed items`() async throws {
     script.fail("Orders", with: .offline)
     let app = try app("Orders")
     await app.pilot.waitUntilIdle()
@@ -106,7 +110,7 @@ import Waiting
   }
 
   @Test(arguments: [Size(width: 40, height: 12), Size(width: 200, height: 60)])
-  func `what can be done is seen at every size`(size: Size) async throws {
+  func `the retry button is visible at every size`(size: Size) async throws {
     script.fail("Orders", with: .offline)
     let app = try app("Orders", size: size)
     await app.pilot.waitUntilIdle()

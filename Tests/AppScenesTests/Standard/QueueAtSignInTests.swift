@@ -10,7 +10,7 @@ import Waiting
 @testable import AppScenes
 @testable import Screenlets
 
-/// What somebody wrote while the portal was away, in a program that ended since.
+/// Writes that an earlier process queued while the portal was offline.
 @MainActor struct QueueAtSignInTests {
   private let folder: TemporaryFolder
   private let base = UploadPortal()
@@ -24,26 +24,26 @@ import Waiting
       groupId: 1)
   }
 
-  private func away<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
+  private func remoteFirst<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
     try await PortalCall.$current.withValue(PortalCall(.remoteFirst)) { try await work() }
   }
 
   private func signIn(_ address: String, at portal: OfflinePortal) async throws -> User {
-    try await away { try await portal.signIn(userName: address, password: Secret("secret")) }
+    try await remoteFirst { try await portal.signIn(userName: address, password: Secret("secret")) }
   }
 
-  /// Leaves a file in the queue of somebody.
+  /// Queues an upload in the account of `address`.
   private func write(_ name: String, of address: String) async throws {
     let (portal, path) = (try portal(), folder.file(name))
     try folder.write("an offer", to: name)
     _ = try await signIn(address, at: portal)
     base.isAway = true
     let upload = DocumentUpload(path: path, name: name)
-    _ = try await away { try await portal.addFileEntry(upload) { _ in } }
+    _ = try await remoteFirst { try await portal.addFileEntry(upload) { _ in } }
     base.isAway = false
   }
 
-  @Test func `whoever signs in hears what waits of theirs, and it is sent, and nobody else's`()
+  @Test func `signing in announces and sends the pending writes of that user only`()
     async throws
   {
     try await write("ada.txt", of: "ada@acme.example")
@@ -52,13 +52,13 @@ import Waiting
     let context = ScreensContext(portal: portal)
     context.registerStock()
     SyncDriver.drive(portal, for: context)
-    let goOn = script.hold("Orders")
+    let release = script.hold("Orders")
     let app = try OrdersRootApp([script.item("Orders")], in: context)
     context.session.signIn(try await signIn("ada@acme.example", at: portal))
     await until { !script.log.isEmpty }
     await app.pilot.wait(.milliseconds(400))
     #expect(app.picture.contains("1 change is waiting to be sent."), "\(app.picture)")
-    goOn()
+    release()
     await app.pilot.waitUntilIdle()
     #expect(app.picture.contains("All orders") && base.taken.isEmpty)
     base.takeOne()
@@ -71,18 +71,18 @@ import Waiting
     #expect(base.taken == ["ada.txt", "grace.txt"])
   }
 
-  @Test func `where nothing waits nothing is said of it`() async throws {
+  @Test func `signing in with an empty queue does not mention pending writes`() async throws {
     let portal = try portal()
     let context = ScreensContext(portal: portal)
     context.registerStock()
     SyncDriver.drive(portal, for: context)
-    let goOn = script.hold("Orders")
+    let release = script.hold("Orders")
     let app = try OrdersRootApp([script.item("Orders")], in: context)
     context.session.signIn(try await signIn("ada@acme.example", at: portal))
     await until { !script.log.isEmpty }
     await app.pilot.wait(.milliseconds(400))
     #expect(app.picture.contains("Getting ready") && !app.picture.contains("to be sent"))
-    goOn()
+    release()
     await app.pilot.waitUntilIdle()
   }
 }

@@ -1,14 +1,14 @@
 import PortalKit
 import Synchronization
 
-/// A portal that takes files, each as soon as a test lets it, and knows everybody by their address.
+/// A portal that accepts each upload when the test calls `takeOne()`, and signs in every user name.
 final class UploadPortal: ContentlessPortal, FormlessPortal {
   private struct State {
     var isAway = false
     var taken: [String] = []
   }
 
-  // A queue sends on its own threads, and the test looks.
+  // The queue sends on its own threads while the test reads.
   private let state = Mutex(State())
   private let gate = AsyncStream<Void>.makeStream()
 
@@ -20,10 +20,10 @@ final class UploadPortal: ContentlessPortal, FormlessPortal {
     set { state.withLock { $0.isAway = newValue } }
   }
 
-  /// The files that it has, in order.
+  /// The names of the uploaded files, in order.
   var taken: [String] { state.withLock { $0.taken } }
 
-  /// Takes the next file, or the one that waits.
+  /// Accepts the waiting upload, or else the next one.
   func takeOne() { gate.continuation.yield() }
 
   static func user(_ address: String) -> User {

@@ -86,7 +86,7 @@ import ThemeKit
     return screenlet
   }
 
-  @Test func `a view shows what the mapper made, and asks by actions`() throws {
+  @Test func `a view shows the mapped data and dispatches actions`() throws {
     let pilot = try Pilot(screenlet())
     #expect(pilot.picture.joined().contains("Counted: 0"))
     pilot.press("Enter")
@@ -94,7 +94,9 @@ import ThemeKit
     #expect(pilot.picture.joined().contains("Counted: 2"))
   }
 
-  @Test func `a change that is not seen does not set the view up`() throws {
+  @Test func `a state change that leaves the view data equal does not set up the view again`()
+    throws
+  {
     let screenlet = screenlet()
     try screenlet.load()
     screenlet.dispatch(CounterAction.note)
@@ -103,7 +105,7 @@ import ThemeKit
     #expect(screenlet.store.state.hidden == 1)
   }
 
-  @Test func `a view that is made anew shows what the one before did`() throws {
+  @Test func `a reloaded view shows the same data as its predecessor`() throws {
     let screenlet = screenlet()
     let pilot = try Pilot(screenlet)
     screenlet.dispatch(CounterAction.add)
@@ -114,7 +116,7 @@ import ThemeKit
     #expect(pilot.picture.joined().contains("Counted: 2"))
   }
 
-  @Test func `work ends in the view`() async throws {
+  @Test func `the result of work started by middleware reaches the view`() async throws {
     let screenlet = screenlet()
     try screenlet.load()
     screenlet.dispatch(CounterAction.load)
@@ -122,7 +124,7 @@ import ThemeKit
     #expect(screenlet.setups == ["Counted: 0", "Counted: 41"])
   }
 
-  @Test func `an app changes a part of the feature without its code`() throws {
+  @Test func `an app can change the mapper and state of a feature through its module`() throws {
     let module = StoreModule()
     module.register(Counter.self) { parts in
       parts.mapper = parts.mapper.changing { data, state in data += "!" }
@@ -133,7 +135,7 @@ import ThemeKit
     #expect(screenlet.setups == ["Counted: 7!"])
   }
 
-  @Test func `a wish to go somewhere goes to the router of the scene`() throws {
+  @Test func `a navigation action goes to the router of the scene`() throws {
     let app = try OrdersApp()
     let screenlet = screenlet()
     screenlet.router = app.top?.router
@@ -142,7 +144,7 @@ import ThemeKit
     #expect(app.top?.presenter.interactor.number == 7)
   }
 
-  @Test func `where nobody goes to, the person is told`() async throws {
+  @Test func `navigating to a route that no coordinator handles shows an error`() async throws {
     let app = try OrdersApp()
     let screenlet = screenlet()
     let pilot = try Pilot(screenlet)
@@ -152,7 +154,7 @@ import ThemeKit
     #expect(pilot.picture.joined(separator: " ").contains("no coordinator goes to"))
   }
 
-  @Test func `a screenlet without a router says so`() async throws {
+  @Test func `navigating in a screenlet without a router shows an error`() async throws {
     let screenlet = screenlet()
     let pilot = try Pilot(screenlet)
     screenlet.dispatch(.navigate(OrdersRoute.list))
@@ -160,7 +162,7 @@ import ThemeKit
     #expect(pilot.picture.joined(separator: " ").contains("has no router"))
   }
 
-  @Test func `a wish that no middleware hears names the one that is missing`() async throws {
+  @Test func `a navigation action without middleware names the missing middleware`() async throws {
     enum Nowhere: Route { case there }
     let screenlet = screenlet()
     let pilot = try Pilot(screenlet, size: .init(width: 120, height: 24))
@@ -170,7 +172,7 @@ import ThemeKit
       pilot.picture.joined(separator: " ").contains("withNavigationMiddleware(for: Nowhere.self)"))
   }
 
-  @Test func `its workers read and write as its own policy says`() async throws {
+  @Test func `the workers of a screenlet use its offline policy`() async throws {
     let clerk = Clerk<Int, Bill> { Bill(number: $0) }
     let module = StoreModule()
     module.register(Counter.self) { parts in
@@ -189,7 +191,7 @@ import ThemeKit
     #expect(clerk.policies == [.cacheFirst] && screenlet.store.state.count == 7)
   }
 
-  @Test func `a store that is made is told before anything comes to it`() throws {
+  @Test func `StoreMade is published before the store receives its first action`() throws {
     let screenlet = screenlet()
     var (made, count): ([BaseScreenlet], Int) = ([], -1)
     let hearing = screenlet.context.events.subscribe(to: StoreMade.self) { event in
@@ -203,7 +205,7 @@ import ThemeKit
     }
   }
 
-  @Test func `a screenlet goes with its store`() throws {
+  @Test func `a screenlet and its store are released together`() throws {
     weak var screenlet: CounterScreenlet?
     weak var store: Store<CounterState>?
     do {

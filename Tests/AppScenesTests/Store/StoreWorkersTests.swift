@@ -5,7 +5,7 @@ import StateStore
 import Testing
 import Waiting
 
-/// What the middleware of a feature hands to workers.
+/// Workers started by the interaction middleware of a feature.
 @MainActor struct StoreWorkersTests {
   struct DeskState: Equatable, Sendable {
     var bill: Bill?
@@ -48,7 +48,7 @@ import Waiting
       }
   }
 
-  @Test func `a worker is asked in the queue of the context, and its end is an action`() async {
+  @Test func `a worker runs in the queue of the context, and its result becomes an action`() async {
     let clerk = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
     let store = desk(clerk).build(in: context)
     store.dispatch(DeskAction.pay(7))
@@ -60,7 +60,9 @@ import Waiting
     #expect(!store.isRunning(.submit))
   }
 
-  @Test func `its policy goes with what it asks, and a refresh asks for news`() async {
+  @Test func `a worker gets the offline policy of the store, and refresh asks for fresh data`()
+    async
+  {
     let clerk = Clerk<Int, Bill> { Bill(number: $0) }
     let store = desk(clerk, as: .refresh).build(in: context) { .cacheFirst }
     store.dispatch(DeskAction.pay(7))
@@ -68,14 +70,14 @@ import Waiting
     #expect(clerk.policies == [.cacheFirst] && clerk.refreshes == [true])
   }
 
-  @Test func `what a portal keeps until it is back is told beside the outcome`() async {
+  @Test func `a write queued while offline is reported with the outcome`() async {
     let store = desk(KeepingClerk()).build(in: context)
     store.dispatch(DeskAction.pay(7))
     await context.interactors.idle()
     #expect(store.state.bill == Bill(number: 7) && store.state.waiting == 1)
   }
 
-  @Test func `of two under one name the second counts`() async {
+  @Test func `the second of two runs under one name replaces the first`() async {
     let clerk = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
     let store = desk(clerk).build(in: context)
     store.dispatch(DeskAction.pay(1))
@@ -88,7 +90,7 @@ import Waiting
     #expect(store.state.bill == Bill(number: 2) && store.state.failures.isEmpty)
   }
 
-  @Test func `what is cancelled says so at once, and no more`() async {
+  @Test func `cancelling reports a cancelled failure immediately and nothing afterwards`() async {
     let clerk = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
     let store = desk(clerk).build(in: context)
     store.dispatch(DeskAction.pay(1))
@@ -100,14 +102,14 @@ import Waiting
     #expect(store.state == DeskState(failures: [.cancelled]))
   }
 
-  @Test func `a failure is an action too`() async {
+  @Test func `a worker's failure becomes an action`() async {
     let store = desk(Clerk { _ in throw ScreenletError.conflict }).build(in: context)
     store.dispatch(DeskAction.pay(1))
     await context.interactors.idle()
     #expect(store.state.failures == [.conflict])
   }
 
-  @Test func `a store goes, and what its workers do ends`() async {
+  @Test func `releasing a store ends its running workers`() async {
     let clerk = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
     weak var gone: Store<DeskState>?
     do {
@@ -119,7 +121,7 @@ import Waiting
     #expect(gone == nil && !context.interactors.isBusy)
   }
 
-  /// Pays while the portal is away.
+  /// Pays while the portal is offline, so the write is queued.
   private struct KeepingClerk: Worker {
     @concurrent func work(_ number: Int, _ progress: InteractorProgress) async throws -> Bill {
       PortalCall.current?.noteQueued(WriteKey())

@@ -4,7 +4,7 @@ import ScreenletKit
 import Testing
 
 @MainActor struct WorkerTests {
-  /// Doubles numbers; or waits until it is cancelled, and tells.
+  /// Doubles numbers, or waits until it is cancelled and reports that.
   private final class Doubling: Worker {
     let waits: Bool
     let told: AsyncStream<String>
@@ -64,7 +64,7 @@ import Testing
     #expect(screenlet.sum == .success(42))
   }
 
-  @Test func `one worker serves several, and has none of them`() async throws {
+  @Test func `one worker serves several screenlets and retains none of them`() async throws {
     let worker = Doubling()
     weak var gone: SumScreenlet?
     do {
@@ -78,7 +78,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `who cancels an action cancels the worker`() async throws {
+  @Test func `cancelling an action cancels its worker`() async throws {
     let worker = Doubling(waits: true)
     let screenlet = try screenlet(worker)
     var told = worker.told.makeAsyncIterator()

@@ -1,4 +1,4 @@
-/// A page of Markdown, as far as a test must understand it: headings, links, blocks of code.
+/// A minimal Markdown parser for tests: headings, links and code blocks.
 struct MarkdownDocument {
   /// A fenced block.
   struct CodeBlock {
@@ -10,7 +10,7 @@ struct MarkdownDocument {
     var text: String { lines.joined(separator: "\n") }
   }
 
-  /// A link to something in this repository.
+  /// A link, to a file or an address.
   struct Link {
     let target: String
     let line: Int
@@ -19,10 +19,10 @@ struct MarkdownDocument {
   let path: String
   private(set) var blocks: [CodeBlock] = []
   private(set) var links: [Link] = []
-  /// The pages of the catalogs that it names as `<doc:…>`.
+  /// The DocC pages that the document links to with `<doc:…>`.
   private(set) var pages: [Link] = []
   private(set) var anchors: Set<String> = []
-  /// The lines that are no code.
+  /// The lines outside of code blocks.
   private(set) var prose: [(line: Int, text: String)] = []
 
   init(_ path: String) throws {
@@ -66,7 +66,7 @@ struct MarkdownDocument {
     }
   }
 
-  /// What follows `#` in links to a heading.
+  /// The fragment that follows `#` in links to a heading.
   static func anchor(of heading: String) -> String {
     String(
       heading.drop { $0 == "#" || $0 == " " }.lowercased()

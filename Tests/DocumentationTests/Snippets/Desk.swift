@@ -1,6 +1,6 @@
 import Screenlets
 
-/// What the article about controls shows, as a screenlet.
+/// The screenlet of the article about controls.
 final class DeskScreenlet: BaseScreenlet {
   @ViewModel var view: DeskView
 
@@ -12,7 +12,7 @@ final class DeskScreenlet: BaseScreenlet {
       }
     }
   }
-  /// What was asked for, in order.
+  /// The names of the performed actions, in order.
   private(set) var told: [String] = []
 
   override class var defaultLayout: String? {

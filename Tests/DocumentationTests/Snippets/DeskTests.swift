@@ -14,7 +14,7 @@ import Testing
     return (pilot, desk)
   }
 
-  @Test func `the layout of the article is right, and shows what Swift gives it`() throws {
+  @Test func `the layout of the article loads and shows the data set in Swift`() throws {
     let (pilot, _) = try desk()
     #expect(pilot.picture.contains { $0.contains("Pick up") })
     pilot.control("order")?.value = "3"
@@ -26,7 +26,7 @@ import Testing
     #expect(pilot.picture.contains { $0.contains("offer.pdf") })
   }
 
-  @Test func `the menu of its files asks before it deletes, and Esc keeps`() throws {
+  @Test func `the file menu asks before it deletes a file, and Esc keeps the file`() throws {
     let (pilot, desk) = try desk()
     pilot.control("order")?.value = "2"
     pilot.terminal.send(.resumed)

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// How full something is, in a row of marks.
+/// A fill level, drawn as a row of marks.
 final class Meter: Control {
   var percent = 0 { didSet { setNeedsDisplay() } }
 

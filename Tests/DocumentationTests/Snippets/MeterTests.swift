@@ -16,7 +16,7 @@ final class DiskScreenlet: BaseScreenlet {
 }
 
 @MainActor struct MeterTests {
-  @Test func `a control of one's own stands in a layout`() throws {
+  @Test func `a layout can contain a custom control`() throws {
     let context = ScreensContext()
     context.register(DiskScreenlet.self)
     context.register(control: Meter.self)

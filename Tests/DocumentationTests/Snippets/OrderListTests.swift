@@ -7,7 +7,7 @@ private final class LaidOutOrderList: BaseListScreenlet<Order> {
   override class var viewClass: ScreenletView.Type { BaseListView.self }
   override class var defaultLayout: String? { OrderListScreenlet.layout }
   override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Order>> {
-    OrderPageInteractor(request)
+    Interactor { ListResult(findOrders(request)) }
   }
   override func content(of order: Order) -> RowContent {
     RowContent(id: String(order.id), texts: [String(order.id), order.supplier, order.amount])
@@ -15,7 +15,7 @@ private final class LaidOutOrderList: BaseListScreenlet<Order> {
 }
 
 @MainActor struct OrderListTests {
-  @Test func `the list of the article shows its rows, to the last`() async throws {
+  @Test func `the list of the article shows all rows, including the last`() async throws {
     let context = ScreensContext()
     context.register(LaidOutOrderList.self)
     let pilot = try Pilot(LaidOutOrderList(in: context))

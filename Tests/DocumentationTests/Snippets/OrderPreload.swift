@@ -1,6 +1,6 @@
 import Screenlets
 
-/// What an app of orders has at hand before its first screen.
+/// Returns the interactor that loads the data of an orders app before its first screen.
 @MainActor func preloadOrders(in context: ScreensContext) -> PreloadInteractor {
   let orders = PreloadInteractor(
     [

@@ -1,20 +1,20 @@
 import Pictures
 import Screenlets
 
-/// A world that shows pictures.
+/// Creates a context that can show pictures.
 @MainActor func worldWithPictures() -> ScreensContext {
   let context = ScreensContext()
   context.pictures.renderer = PictureReader()
   return context
 }
 
-/// Shows what was written in HTML, and opens its links as the app likes.
+/// Shows HTML and opens its links with `open`.
 @MainActor func show(_ html: String, in view: RichTextView, open: @escaping (String) -> Void) {
   view.text = RichText(html: html, base: "https://acme.example/news/")
   view.onOpen = { link in open(link.target) }
 }
 
-/// Shows a picture, or what it is where it cannot be shown.
+/// Shows a picture, or its name, size and type if it cannot be shown.
 @MainActor func show(_ bytes: [UInt8], named name: String, in picture: Picture) {
   picture.source = PictureSource(name: name, data: PictureData(bytes: bytes))
 }

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// The terminal for one screenlet, with no command line around it.
+/// Runs a single screenlet in the terminal, without a command line tool.
 @MainActor func showStock() async throws {
   let launch = try ScreensContext.live(LaunchOptions(variables: TTY.environment))
   ScreensContext.shared = launch.context
@@ -8,7 +8,7 @@ import Screenlets
   try await ScreenletApp(StockScreenlet()).run()
 }
 
-/// The same in twelve rows below the prompt; what was printed before stays.
+/// Runs it in twelve rows below the prompt, and keeps the previous output visible.
 @MainActor func showStockInline() async throws {
   let terminal = try TTY(mode: .inline(height: 12))
   try await ScreenletApp(StockScreenlet(), driver: terminal).run()

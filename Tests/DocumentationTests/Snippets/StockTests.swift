@@ -22,7 +22,9 @@ import Testing
     #expect(pilot.picture.contains { $0.contains("ACME costs 128.40 EUR.") })
   }
 
-  @Test func `an unknown symbol is told at its field, and a known one clears that`() async throws {
+  @Test func `an unknown symbol shows an error at its field, and a known one clears it`()
+    async throws
+  {
     let pilot = try Pilot(stock())
 
     pilot.press("^U")
@@ -44,7 +46,7 @@ import Testing
     #expect(!pilot.picture.contains { $0.contains("PALACE costs") })
   }
 
-  @Test func `a delegate answers in place of the file`() async throws {
+  @Test func `a delegate can provide the price instead of the file`() async throws {
     let stock = stock()
     let quotes = FixedQuotes()
     stock.delegate = quotes
@@ -56,7 +58,7 @@ import Testing
     #expect(pilot.picture.contains { $0.contains("NORTE costs 17.05 EUR.") })
   }
 
-  @Test func `a restored screenlet has what was typed`() async throws {
+  @Test func `a restored screenlet keeps the typed text`() async throws {
     let before = stock()
     let pilot = try Pilot(before)
     pilot.press("^U")

@@ -3,7 +3,7 @@ import Screenlets
 import Testing
 
 @MainActor struct TicketsAppTests {
-  @Test func `an app with settings goes on where somebody was`() async throws {
+  @Test func `an app with settings restores the last place`() async throws {
     let store = MemoryPreferenceStore()
     for start in 1...2 {
       let context = ScreensContext(preferences: store)

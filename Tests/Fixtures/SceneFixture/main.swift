@@ -1,6 +1,6 @@
 import Screenlets
 
-// An app of notes that keeps where its person is in the folder that it is told; F5 opens a note.
+// A notes app that stores the current scene of its user in the given folder; F5 opens a note.
 enum NotesRoute: Route {
   case all
   case note(Int)

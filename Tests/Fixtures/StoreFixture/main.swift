@@ -8,7 +8,7 @@ import PortalKit
   import Darwin
 #endif
 
-// Writes into a store until somebody kills it, and says a number for each write that is done.
+// Writes to a store until it is killed, and prints a number after each completed write.
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 3, let first = arguments.count > 3 ? Int64(arguments[3]) : 0 else {
@@ -26,7 +26,7 @@ case "drafts":
   let store = FileDraftStore(in: folders)
   let key = DraftKey(form: "order", fingerprint: "f", userId: 7)
   for number in first... {
-    // Long enough for a write to be caught half way.
+    // Large enough that a kill can interrupt a write.
     let bytes = [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: 20_000)
     try await store.save(Array("\(number)\n".utf8) + bytes, for: key)
     say(number)
@@ -49,7 +49,7 @@ case "document":
   let upload = DocumentUpload(path: arguments[4], name: "large.bin", userId: 10_201)
   _ = try await portal.upload(upload) { progress in
     say(progress.stored)
-    // The rest never comes: whoever waits here has paused the upload.
+    // The upload pauses here and never completes.
     if progress.stored >= first { while !Task.isCancelled { await Task.yield() } }
   }
 case "uploads":

@@ -8,8 +8,8 @@ import PortalKit
   import Darwin
 #endif
 
-// Writes into the queue of a portal, or sends what is in it, and kills itself at the step that it is
-// told, as a power cut would.
+// Writes to the queue of a portal or sends the queue, and kills itself at the given step, to
+// simulate a power cut.
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 5 else { exit(2) }
@@ -29,7 +29,7 @@ let portal = OfflinePortal(
   _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
 }
 
-/// Writes one of each sort that would be there twice if it were sent twice.
+/// Writes a record, a comment and a file. Each would be stored twice if it were sent twice.
 @Sendable func writeAll() async throws {
   _ = try await portal.submit(
     RecordSubmission(

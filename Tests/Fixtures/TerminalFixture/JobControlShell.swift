@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// As much of a shell as job control needs: runs one job in front, and says in words that a test
-/// reads when the job stopped or ended and in which modes it left the terminal.
+/// A minimal shell for job control. It runs one job in the foreground and prints when the job stops
+/// or ends, and whether the job left the terminal modes unchanged.
 struct JobControlShell {
   private let arguments: [String]
   private var found = termios()
@@ -29,7 +29,7 @@ struct JobControlShell {
         say("ended by \(ending), \(modes)")
         exit(0)
       }
-      // A job that wanted the terminal before it was put in front goes on unseen.
+      // A job that used the terminal before it was in the foreground continues without a message.
       let cause = (status >> 8) & 0xFF
       if cause != SIGTTOU, cause != SIGTTIN {
         putInFront(getpgrp())

@@ -7,7 +7,7 @@ import TerminalIO
   import Darwin
 #endif
 
-/// Draws what comes in, whole each time, so that a test finds whole words in the bytes.
+/// Draws each input event as a full frame, so that a test finds whole words in the output.
 @MainActor final class ScreenJob {
   private let mode: TTY.Mode
   private var terminal: TTY?
@@ -79,7 +79,7 @@ import TerminalIO
     }
   }
 
-  /// Draws a line of text, numbered so that no two are the same.
+  /// Draws a line of text with a number, which makes each line unique.
   private func say(_ text: String) {
     guard let terminal else { return }
     count += 1
@@ -91,7 +91,7 @@ import TerminalIO
     showNewest()
   }
 
-  /// Offers frames that are far too big for the terminal's buffer, one after the other.
+  /// Shows many frames that are far too large for the buffer of the terminal.
   private func flood() {
     guard let terminal else { return }
     for number in 1...100 {

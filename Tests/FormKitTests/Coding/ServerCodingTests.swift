@@ -12,11 +12,13 @@ struct ServerCodingTests {
     ("true", true), ("TRUE", true), ("1", true), ("false", false), ("0", false),
     ("[\"true\"]", true),
   ])
-  func `a truth value is read in any case`(text: String, value: Bool) throws {
+  func `a Boolean is decoded in any letter case, as a digit or as an array`(
+    text: String, value: Bool
+  ) throws {
     #expect(try field("checkbox").value(fromServer: text) == .boolean(value))
   }
 
-  @Test func `what is no truth value is refused, and nothing is none`() throws {
+  @Test func `an invalid Boolean is an error and empty text decodes to nil`() throws {
     let field = try field("checkbox")
     #expect(throws: EntryError(.boolean)) { try field.value(fromServer: "perhaps") }
     #expect(try field.value(fromServer: "") == nil)
@@ -25,7 +27,7 @@ struct ServerCodingTests {
   @Test(arguments: [
     ("99.88", "100"), ("1,5", "2"), (" 7 ", "7"), ("-3", "-3"), ("1.4", "1"),
   ])
-  func `whole numbers are rounded`(text: String, value: String) throws {
+  func `decimals in an integer field are rounded`(text: String, value: String) throws {
     let field = try field("numeric", "\"dataType\":\"integer\"")
     #expect(try field.value(fromServer: text)?.number?.description == value)
   }
@@ -33,19 +35,20 @@ struct ServerCodingTests {
   @Test(arguments: [
     ("16.0599", "16.0599"), ("1,234.50", "1234.5"), ("1.234,50", "1234.5"), ("12,75", "12.75"),
   ])
-  func `numbers keep their decimals and are sent without groups`(text: String, sent: String) throws
+  func `decimals are preserved and sent without grouping separators`(text: String, sent: String)
+    throws
   {
     let field = try field("numeric", "\"dataType\":\"double\"")
     let value = try field.value(fromServer: text)
     for format in ValueFormat.allCases { #expect(field.serverText(for: value, as: format) == sent) }
   }
 
-  @Test func `a number that two languages read differently is refused, not guessed`() throws {
+  @Test func `a number with an ambiguous separator is an error`() throws {
     let field = try field("numeric", "\"dataType\":\"double\"")
     #expect(throws: EntryError.self) { try field.value(fromServer: "1,234") }
   }
 
-  @Test func `a number that is none is refused, not taken for zero`() throws {
+  @Test func `text that is not a number is an error, not zero`() throws {
     let field = try field("numeric", "\"dataType\":\"integer\"")
     #expect(throws: EntryError.self) { try field.value(fromServer: "notanumber") }
   }
@@ -55,17 +58,18 @@ struct ServerCodingTests {
     ("06/19/04", "2004-06-19"), ("-86400000", "1969-12-31"), ("2004-06-19T23:59:59Z", "2004-06-19"),
     ("2004-06-19 10:00", "2004-06-19"),
   ])
-  func `a day is read however a version writes it`(text: String, day: String) throws {
+  func `a date is decoded in the formats of every Liferay version`(text: String, day: String) throws
+  {
     #expect(try field("date").value(fromServer: text)?.date?.description == day)
   }
 
   @Test(arguments: ["ab", "x", "2004-02-30", "13/40/2004", "99999999999999999", "1/2/3"])
-  func `what is no day is refused`(text: String) throws {
+  func `an invalid date is an error`(text: String) throws {
     let field = try field("date")
     #expect(throws: EntryError.self) { try field.value(fromServer: text) }
   }
 
-  @Test func `a day is milliseconds for 6 2 and ISO for 7`() throws {
+  @Test func `a date is encoded as milliseconds for 6 2 and as ISO for 7`() throws {
     let value = FieldValue.date(try #require(FormDate(iso: "2004-06-19")))
     let field = try field("date")
     #expect(field.serverText(for: value, as: .v62) == "1087603200000")
@@ -74,7 +78,7 @@ struct ServerCodingTests {
   }
 
   @Test(arguments: ["a, b", "[c]", "\"d\"", "e\\f", "{\"g\":1}", "'h'", " i ", "j\nk"])
-  func `an option's value survives whatever is in it`(value: String) throws {
+  func `option values with special characters survive a round trip`(value: String) throws {
     let option = JSONWriter.quoted(value)
     let field = try field(
       "select", "\"multiple\":true,\"options\":[{\"value\":\(option)},{\"value\":\"z\"}]")
@@ -90,19 +94,21 @@ struct ServerCodingTests {
     ("[\"1\", \"2\"]", ["1", "2"]), ("[1, 2]", ["1", "2"]), ("One", ["1"]), ("1,2", ["1", "2"]),
     ("[One,Two]", ["1", "2"]), ("[\"9\"]", ["9"]), ("['1']", ["1"]),
   ])
-  func `lists of old clients are read too`(text: String, values: [String]) throws {
+  func `option lists in the formats of old clients are decoded`(text: String, values: [String])
+    throws
+  {
     let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Pick"))
     #expect(try field.value(fromServer: text) == .options(values))
   }
 
   @Test(arguments: ["[]", "[\"\"]", ""])
-  func `no option is no value`(text: String) throws {
+  func `an empty option list decodes to nil`(text: String) throws {
     let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Pick"))
     #expect(try field.value(fromServer: text) == nil)
     #expect(field.serverText(for: nil, as: .v7) == "[]")
   }
 
-  @Test func `one choice of a radio stands in brackets except for headless`() throws {
+  @Test func `a radio value is encoded as an array except for headless`() throws {
     let field = try #require(try Forms.form(Forms.headless).field(named: "Choice"))
     #expect(field.serverText(for: .options(["y"]), as: .headless) == "y")
     #expect(field.serverText(for: .options(["y"]), as: .v7) == "[\"y\"]")
@@ -110,7 +116,7 @@ struct ServerCodingTests {
     #expect(field.serverText(for: nil, as: .headless) == "")
   }
 
-  @Test func `a file is sent as group, uuid and version, once the portal has it`() throws {
+  @Test func `an uploaded document is encoded as group, uuid and version`() throws {
     let field = try field("document_library")
     let text = #"{"groupId":1234,"uuid":"abcd","version":1.0,"title":"a.png","x":[1]}"#
     let value = try #require(try field.value(fromServer: text))
@@ -126,12 +132,12 @@ struct ServerCodingTests {
     #expect(field.label(for: address, in: .english) == "a.pdf")
   }
 
-  @Test func `a server cannot name a file on this machine`() throws {
+  @Test func `a local path from the server is ignored`() throws {
     let value = try field("document_library").value(fromServer: #"{"localPath":"/etc/passwd"}"#)
     #expect(value?.document?.localPath == nil)
   }
 
-  @Test func `headless takes the number of the file`() throws {
+  @Test func `headless encodes a document as its file entry ID`() throws {
     let field = try field("document_library")
     let value = try field.value(fromServer: #"{"fileEntryId":123,"groupId":1,"uuid":"u"}"#)
     #expect(field.serverText(for: value, as: .headless) == #"{"fileEntryId":123}"#)
@@ -144,7 +150,7 @@ struct ServerCodingTests {
     ("link_to_page", #"{"groupId":10192,"layoutId":1,"privateLayout":false}"#),
     ("key_value", #"[{"label":"Red","value":"r"},{"label":"Blue","value":"b"}]"#),
   ])
-  func `values that are objects come back as they were`(type: String, text: String) throws {
+  func `object values survive a round trip unchanged`(type: String, text: String) throws {
     let field = try field(type)
     let value = try field.value(fromServer: text)
     #expect(value != nil)
@@ -157,7 +163,7 @@ struct ServerCodingTests {
     }
   }
 
-  @Test func `every kind takes what it writes as plain JSON`() throws {
+  @Test func `every field kind decodes the plain JSON that it encodes`() throws {
     let form = try Forms.form(Forms.allTypes7)
     for (name, value) in Records.values {
       let field = try #require(form.field(named: name))
@@ -172,7 +178,7 @@ struct ServerCodingTests {
   ]
 
   @Test(arguments: wrong)
-  func `plain JSON of the wrong sort is refused`(name: String, json: JSONValue) throws {
+  func `plain JSON of the wrong type is an error`(name: String, json: JSONValue) throws {
     let field = try #require(try Forms.form(Forms.allTypes7).field(named: name))
     #expect(throws: EntryError.self) { try field.value(fromAnswer: json) }
   }

@@ -4,7 +4,7 @@ import TemporaryFolders
 import Testing
 
 struct TypedValueTests {
-  @Test func `keys with values are typed a pair in a line, or as JSON`() throws {
+  @Test func `key-value pairs can be typed one per line or as JSON`() throws {
     let field = FormField(name: "p", kind: .keyValue)
     let pairs = [KeyValuePair(key: "red", value: "Red"), KeyValuePair(key: "b", value: "")]
     #expect(try field.value(fromTyped: "red: Red\n\nb:", in: .english) == .pairs(pairs))
@@ -14,7 +14,7 @@ struct TypedValueTests {
     }
   }
 
-  @Test func `a path is no picture, and a word is no colour`() {
+  @Test func `a path typed as an image and a word typed as a color are errors`() {
     let picture = FormField(name: "p", kind: .image)
     #expect(throws: EntryError(.document)) { try picture.value(fromTyped: "x.png", in: .english) }
     let colour = FormField(name: "c", kind: .color)
@@ -33,7 +33,7 @@ struct TypedValueTests {
     ("en_US", "\u{2212}3", "-3"), ("en_US", " 7 ", "7"), ("en_US", ".5", "0.5"),
     ("en_US", "+2", "2"), ("ar_EG", "\u{661}\u{662}\u{66B}\u{665}", "12.5"),
   ])
-  func `a number is typed as it is displayed`(
+  func `a number is parsed by the conventions of the language`(
     language: String, text: String, value: String
   ) throws {
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
@@ -53,7 +53,7 @@ struct TypedValueTests {
     ("en", ",", []),
     ("en", "-", []), ("en", "0x1", []), ("en", "1e3", []), ("en", "1.234.56,7,8", []),
   ])
-  func `a number that contradicts the conventions is refused with what it could mean`(
+  func `an invalid number for the language is an error that lists possible readings`(
     language: String, text: String, readings: [String]
   ) throws {
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
@@ -64,7 +64,7 @@ struct TypedValueTests {
     #expect(error?.readings == readings)
   }
 
-  @Test func `the refusal shows both readings, or an example`() throws {
+  @Test func `a number error suggests the possible readings or shows an example`() throws {
     let conventions = LocaleConventions(.english)
     func words(_ text: String) -> String? {
       let error = #expect(throws: EntryError.self) {
@@ -78,7 +78,7 @@ struct TypedValueTests {
     #expect(words(String(repeating: "7", count: 39)) == "Type at most 38 digits.")
   }
 
-  @Test func `a field for whole numbers offers whole numbers alone`() throws {
+  @Test func `an integer field suggests only integers`() throws {
     let field = FormField(name: "n", kind: .number(.integer))
     func words(_ text: String) -> String? {
       let error = #expect(throws: EntryError.self) {
@@ -99,7 +99,9 @@ struct TypedValueTests {
     ("de", "21. November 2026"), ("es", "2026-11-21"), ("en", "2026/11/21"), ("en", "11 21 26"),
     ("ja", "2026/11/21"), ("pt_BR", "21 de novembro de 2026"), ("sv", "26-11-21"),
   ])
-  func `a day is typed as people write it`(language: String, text: String) throws {
+  func `a date is parsed in common written forms of the language`(language: String, text: String)
+    throws
+  {
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
     #expect(try FormDate(typed: text, conventions: conventions) == Records.day)
   }
@@ -108,7 +110,7 @@ struct TypedValueTests {
     ("en", "21/11/2026", ["11/21/2026"]), ("es", "11/21/2026", ["21/11/2026"]),
     ("sv", "21/11/2026", ["2026-11-21"]), ("sv", "11/10/2026", ["2026-10-11", "2026-11-10"]),
   ])
-  func `a day in another order is refused with what it could mean`(
+  func `a date in the wrong order is an error that lists possible readings`(
     language: String, text: String, readings: [String]
   ) throws {
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
@@ -122,7 +124,7 @@ struct TypedValueTests {
     "2/30/2026", "11/21", "tomorrow", "11/21/226", "Noe 21 2026", "13/13/2026",
     "11/21/2026/1", "ju 1 2026",
   ])
-  func `what is no day is refused with an example`(text: String) {
+  func `an invalid date is an error with an example`(text: String) {
     #expect(throws: EntryError(.date, example: "11/21/2026")) {
       try FormDate(typed: text, conventions: LocaleConventions(.english))
     }
@@ -132,7 +134,9 @@ struct TypedValueTests {
     ("en_US", "1,234.5"), ("es_ES", "1234,5"), ("de_DE", "1.234,5"), ("fr_FR", "1\u{202F}234,5"),
     ("pt_BR", "1.234,5"), ("de_CH", "1’234.5"), ("es_MX", "1,234.5"),
   ])
-  func `numbers have the separators of the language`(language: String, text: String) throws {
+  func `numbers are formatted with the separators of the language`(language: String, text: String)
+    throws
+  {
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
     #expect(FormDecimal("1234.5")?.formatted(conventions) == text)
   }
@@ -142,7 +146,9 @@ struct TypedValueTests {
     ("pt_BR", "19 de junho de 2004"), ("de", "19. Juni 2004"), ("fr", "19 juin 2004"),
     ("it", "19 giugno 2004"), ("sv", "2004-06-19"),
   ])
-  func `a day in words is what the language says`(language: String, text: String) throws {
+  func `a long date is formatted in the language and parses back`(language: String, text: String)
+    throws
+  {
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
     let day = try #require(FormDate(year: 2004, month: 6, day: 19))
     #expect(day.longForm(conventions) == text)
@@ -150,7 +156,7 @@ struct TypedValueTests {
   }
 
   @Test(arguments: ["en_US", "es_ES"])
-  func `what people read they may type`(language: String) throws {
+  func `every readable label parses back to its value`(language: String) throws {
     let tag = try #require(LanguageTag(language))
     let form = try Forms.form(Forms.allTypes7)
     let unreadable: Set = ["File", "Photo", "Link", "Secret", "Grades", "Keys"]
@@ -164,12 +170,14 @@ struct TypedValueTests {
   @Test(arguments: [
     ("yes", true), ("Y", true), ("no", false), ("n", false), ("true", true), ("0", false),
   ])
-  func `yes and no may be short`(text: String, value: Bool) throws {
+  func `yes and no are accepted abbreviated, as words and as digits`(text: String, value: Bool)
+    throws
+  {
     let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Agreed"))
     #expect(try field.value(fromTyped: text, in: .english) == .boolean(value))
   }
 
-  @Test func `yes has its word in Spanish, with and without its accent`() throws {
+  @Test func `Spanish accepts yes with or without its accent`() throws {
     let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Agreed"))
     for text in ["sí", "si", "S"] {
       #expect(try field.value(fromTyped: text, in: Forms.spanish) == .boolean(true))
@@ -179,7 +187,7 @@ struct TypedValueTests {
     }
   }
 
-  @Test func `options are chosen by label or value, several with commas`() throws {
+  @Test func `options are typed by label or value, separated by commas`() throws {
     let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Pick"))
     #expect(try field.value(fromTyped: "uno, 2", in: Forms.spanish) == .options(["1", "2"]))
     #expect(throws: EntryError(.option)) { try field.value(fromTyped: "three", in: .english) }
@@ -187,21 +195,20 @@ struct TypedValueTests {
     #expect(throws: EntryError(.option)) { try side.value(fromTyped: "L, R", in: .english) }
   }
 
-  @Test func `a whole number with decimals is refused, not rounded`() throws {
+  @Test func `a decimal typed in an integer field is an error and is not rounded`() throws {
     let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Whole"))
     #expect(throws: EntryError(.integer, example: "1234")) {
       try field.value(fromTyped: "1.5", in: .english)
     }
   }
 
-  @Test func `a password is dots, as many for every one`() throws {
+  @Test func `a password is displayed as a fixed number of dots`() throws {
     let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Secret"))
     let labels = ["a", "abcdefghijkl"].map { field.label(for: .text($0), in: .english) }
     #expect(labels[0] == labels[1] && !labels[0].contains("a"))
   }
 
-  @Test func `every number that is displayed is typed back, in every language of the table`() throws
-  {
+  @Test func `every formatted number parses back in every supported language`() throws {
     var random = SeededGenerator(seed: 7)
     for tag in LocaleConventions.tags {
       let conventions = LocaleConventions(tag)
@@ -217,7 +224,7 @@ struct TypedValueTests {
     }
   }
 
-  @Test func `every day that is displayed is typed back, in every language of the table`() throws {
+  @Test func `every formatted date parses back in every supported language`() throws {
     var random = SeededGenerator(seed: 8)
     for tag in LocaleConventions.tags {
       let conventions = LocaleConventions(tag)
@@ -231,8 +238,7 @@ struct TypedValueTests {
     }
   }
 
-  @Test func `every place that is displayed is typed back, in every language of the table`() throws
-  {
+  @Test func `a formatted geolocation parses back in every supported language`() throws {
     let field = FormField(name: "p", kind: .geolocation)
     let place = Geolocation(
       latitude: try #require(FormDecimal("40.4168")), longitude: try #require(FormDecimal("-3.5")))

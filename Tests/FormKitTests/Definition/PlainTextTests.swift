@@ -9,7 +9,7 @@ struct PlainTextTests {
     ("R&amp;D &#241;", ["R&D ñ"]), ("<img src=\"x\" alt=\"A ladder\">", ["A ladder"]),
     ("<script>no()</script>yes", ["yes"]), ("", []), ("<p> </p>", []),
   ])
-  func `markup is told as lines of text`(markup: String, lines: [String]) {
+  func `markup is converted to lines of plain text`(markup: String, lines: [String]) {
     #expect(PlainText.lines(of: markup) == lines)
     #expect(PlainText.of(markup) == lines.joined(separator: " "))
   }

@@ -1,11 +1,11 @@
 import FormKit
 
-/// What a function does with values that make it true, with others, and with values of a wrong type.
+/// A function with arguments that make it true, false, and of the wrong type.
 struct FunctionRow: CustomStringConvertible, Sendable {
   enum Wrong: Sendable {
-    /// It is an error of this sort.
+    /// The expression fails with this error.
     case fails(ExpressionError.Kind)
-    /// It simply does not hold.
+    /// The expression is false.
     case isFalse
   }
 
@@ -21,9 +21,7 @@ struct FunctionRow: CustomStringConvertible, Sendable {
 
   var description: String { name }
 
-  /// Every function that has a value.
-  ///
-  /// A function without its row is not supported.
+  /// Every function that returns a value. A function without a row is not supported.
   static let values: [FunctionRow] = [
     FunctionRow("equals", "equals(5, '5.0')", "equals('a', 'b')", "equals(5, 'five')", .isFalse),
     FunctionRow(
@@ -146,7 +144,7 @@ struct FunctionRow: CustomStringConvertible, Sendable {
       "belongsTo([['a', 'b']])", .fails(.wrongType)),
   ]
 
-  /// Every sign between and before values.
+  /// Every operator.
   static let signs: [FunctionRow] = [
     FunctionRow("OR", "false OR true", "false || false", "'maybe' OR true", .fails(.wrongType)),
     FunctionRow("AND", "true AND true", "true && false", "true AND 5", .fails(.wrongType)),

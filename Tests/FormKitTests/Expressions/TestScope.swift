@@ -2,7 +2,7 @@ import FormKit
 import PortalKit
 import Testing
 
-/// A form of a few fields with answers, for expressions to read.
+/// A small form with answers, as the scope of test expressions.
 struct TestScope: ExpressionScope {
   let definition: FormDefinition
   let answers: [String: ExpressionValue]
@@ -47,7 +47,7 @@ struct TestScope: ExpressionScope {
       .holds(in: self, parameter: parameter)
   }
 
-  /// What goes wrong with an expression; nil if nothing does.
+  /// Returns the error of evaluating an expression, or nil if it has a value.
   func failure(_ text: String, parameter: String? = nil) -> ExpressionError? {
     do {
       _ = try value(text, parameter: parameter)

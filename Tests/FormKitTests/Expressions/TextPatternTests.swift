@@ -14,7 +14,7 @@ struct TextPatternTests {
     ("[]a]+", "]a", true), ("\\Qa.b\\E", "a.b", true), ("\\bcat\\b", "cat", true), ("", "", true),
     ("[a\\-z]+", "a-z", true), ("|a", "", true), ("(a|b|c|)+d", "abcd", true), ("😀+", "😀😀", true),
   ])
-  func `a whole text is matched`(pattern: String, text: String, matches: Bool) throws {
+  func `a pattern matches a whole text`(pattern: String, text: String, matches: Bool) throws {
     #expect(try TextPattern(pattern).matchesWhole(text) == matches)
   }
 
@@ -22,7 +22,7 @@ struct TextPatternTests {
     ("\\d+", "a1b", true), ("^\\d+$", "a1b", false), ("b$", "ab", true), ("^b", "ab", false),
     ("\\bcat", "concat", false), ("x", "", false), ("(?m)^b", "a\nb", true),
   ])
-  func `a part of a text is found`(pattern: String, text: String, isFound: Bool) throws {
+  func `a pattern finds a part of a text`(pattern: String, text: String, isFound: Bool) throws {
     #expect(try TextPattern(pattern).isFound(in: text) == isFound)
   }
 
@@ -30,7 +30,7 @@ struct TextPatternTests {
     ("(a", 3), ("a)", 2), ("[a", 3), ("*a", 1), ("a**", 3), ("a{3,2}", 7), ("[z-a]", 5), ("a\\", 3),
     ("a{,2}", 2), ("(?<a", 5),
   ])
-  func `a broken pattern is refused with its column`(pattern: String, column: Int) throws {
+  func `an invalid pattern is an error with its column`(pattern: String, column: Int) throws {
     let error = try #require(throws: PatternError.self) { try TextPattern(pattern) }
     #expect(error.column == column)
     #expect(!error.isUnsupported)
@@ -39,19 +39,19 @@ struct TextPatternTests {
   @Test(arguments: [
     "(a)\\1", "a++", "(?<=a)b", "(?>a)", "[a&&b]", "[[:alpha:]]", "\\p{Greek}", "\\k",
   ])
-  func `what is not understood is refused, not guessed`(pattern: String) throws {
+  func `an unsupported pattern construct is an error`(pattern: String) throws {
     let error = try #require(throws: PatternError.self) { try TextPattern(pattern) }
     #expect(error.isUnsupported)
   }
 
-  @Test func `what makes others hang is answered`() throws {
+  @Test func `a pattern with catastrophic backtracking finishes`() throws {
     let text = String(repeating: "a", count: 5_000)
     #expect(try TextPattern("(a+)+b").matchesWhole(text) == false)
     #expect(try TextPattern("(a|aa)*$").isFound(in: text + "b") == true)
     #expect(try TextPattern("(a*)*").matchesWhole(text) == true)
   }
 
-  @Test func `a search that would take too long says so`() throws {
+  @Test func `a search that exceeds its budget returns nil`() throws {
     let text = Array(String(repeating: "a", count: 400).unicodeScalars)
     let program = try TextPattern("((?=a*$)a)*").program
     var short = PatternSearch(program: program, text: text, budget: 10_000)
@@ -60,7 +60,7 @@ struct TextPatternTests {
     #expect(long.run(from: 0, entry: 0, anywhere: false, untilEnd: true) == true)
   }
 
-  @Test func `a pattern that unfolds without end is refused`() {
+  @Test func `a pattern that expands beyond the limit is an error`() {
     #expect(throws: PatternError.self) { try TextPattern("((a{100}){100}){100}") }
     #expect(throws: PatternError.self) { try TextPattern(String(repeating: "(", count: 5_000)) }
   }

@@ -3,7 +3,7 @@ import PortalKit
 import TemporaryFolders
 import Testing
 
-/// Definitions, answers and records with any damage are read or refused, and never end the program.
+/// Damaged definitions, answers and records are parsed or rejected; they never crash.
 struct FormFuzzTests {
   private static let schema = """
     {"type": "object", "required": ["name", "lines"], "properties": {
@@ -46,7 +46,7 @@ struct FormFuzzTests {
   }
 
   @Test(arguments: [schema, Forms.allTypes62, Forms.allTypes7, Forms.headless])
-  func `definitions, answers, records and drafts are read or refused`(text: String) throws {
+  func `damaged definitions, answers, records and drafts never crash`(text: String) throws {
     var random = Fuzz.generator(11)
     for _ in 0..<Fuzz.rounds(150) {
       let bytes =

@@ -16,7 +16,7 @@ struct HostileDefinitionTests {
   }
 
   @Test(arguments: [Forms.allTypes62, Forms.allTypes7, Forms.headless])
-  func `a form that ends at any byte is refused with a place`(text: String) {
+  func `a form truncated at any byte is an error with a position`(text: String) {
     let bytes = Array(text.utf8)
     let end = bytes.lastIndex { $0 > 0x20 } ?? 0
     for count in 0..<end {
@@ -27,7 +27,7 @@ struct HostileDefinitionTests {
   }
 
   @Test(arguments: 0..<6)
-  func `a damaged form is read or refused`(seed: UInt64) {
+  func `a damaged form is parsed or rejected with a one-line message`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for text in [Forms.allTypes62, Forms.allTypes7, Forms.headless] {
       let bytes = Array(text.utf8)
@@ -38,7 +38,7 @@ struct HostileDefinitionTests {
     }
   }
 
-  @Test func `ten thousand levels are refused`() {
+  @Test func `ten thousand nesting levels exceed the limit`() {
     let depth = 10_000
     let markup =
       "<root>"
@@ -53,7 +53,7 @@ struct HostileDefinitionTests {
     #expect(read(Array(String(repeating: "[", count: 1_000_000).utf8))?.kind == .limit)
   }
 
-  @Test func `fields within fields load as deep as the limits allow`() throws {
+  @Test func `fields nested up to the limit load and survive a round trip`() throws {
     let depth = 250
     let json =
       "{\"fields\":["
@@ -68,7 +68,7 @@ struct HostileDefinitionTests {
     #expect(back["n249"] == .text("deep"))
   }
 
-  @Test func `what is not UTF-8 is refused with its place`() {
+  @Test func `invalid UTF-8 is an error with its line`() {
     var bytes = Array(#"{"fields":[{"name":"a","type":"text","tip":"x"}]}"#.utf8)
     bytes[bytes.firstIndex(of: UInt8(ascii: "x")) ?? 0] = 0xFF
     #expect(read(bytes)?.place.line == 1)
@@ -77,7 +77,7 @@ struct HostileDefinitionTests {
     #expect(read(markup)?.place.line == 1)
   }
 
-  @Test func `ten thousand fields on one line are read in one walk`() throws {
+  @Test func `ten thousand fields on one line are parsed and can be set`() throws {
     let count = 10_000
     let markup =
       "<root>"
@@ -96,7 +96,7 @@ struct HostileDefinitionTests {
     }
   }
 
-  @Test func `a value of a megabyte is taken whole by every kind that takes text`() throws {
+  @Test func `a value of a megabyte never crashes and text fields keep it whole`() throws {
     let long = String(repeating: "a,[\"", count: 1 << 18)
     let fields = [
       "text", "select", "radio", "checkbox_multiple", "numeric", "date", "grid", "geolocation",

@@ -3,7 +3,7 @@ import PortalKit
 import Testing
 
 struct JSONDefinitionTests {
-  @Test func `every type of 7 is a field of its kind`() throws {
+  @Test func `every field type of Liferay 7 maps to a field kind`() throws {
     let form = try Forms.form(Forms.allTypes7)
     #expect(form.format == .json(schemaVersion: 2))
     #expect(
@@ -16,7 +16,7 @@ struct JSONDefinitionTests {
     #expect(form.notices.isEmpty)
   }
 
-  @Test func `pages, rows, columns, rules and the last page are read`() throws {
+  @Test func `pages, rows, columns, rules and the success page are parsed`() throws {
     let form = try Forms.form(Forms.allTypes7)
     #expect(form.pages.map { $0.title.resolved(for: Forms.spanish) } == ["Primera", "Second"])
     #expect(form.pages[0].rows[0].columns.map(\.size) == [6, 6])
@@ -30,7 +30,7 @@ struct JSONDefinitionTests {
     #expect(form.field(named: "Items")?.nestedRows.first?.columns.first?.size == 8)
   }
 
-  @Test func `what the button that sends says is taken, in every language`() throws {
+  @Test func `the submit label is parsed in every language`() throws {
     let field = #""fields": [{"name": "a", "type": "text"}]"#
     let form = try Forms.form(#"{"submitLabel": {"en_US": "Keep", "es_ES": "Guardar"}, \#(field)}"#)
     #expect(form.submitLabel.resolved(for: .english) == "Keep")
@@ -38,7 +38,7 @@ struct JSONDefinitionTests {
     #expect(try Forms.form("{\(field)}").submitLabel.isEmpty)
   }
 
-  @Test func `attributes of 7 are taken`() throws {
+  @Test func `field attributes of Liferay 7 are parsed`() throws {
     let form = try Forms.form(Forms.allTypes7)
     let title = try #require(form.field(named: "title"))
     #expect(title.name == "Text1" && title.reference == "title" && title.isLocalizable)
@@ -66,7 +66,7 @@ struct JSONDefinitionTests {
           LocalizedText([.init(language: "en_US", text: "Read this.")])))
   }
 
-  @Test func `validation of the first version is plain text`() throws {
+  @Test func `validation of schema version 1 is parsed as plain text`() throws {
     let form = try Forms.form7(
       """
       {"name":"a","type":"text","validation":{"errorMessage":"No","expression":"isURL(a)"}}
@@ -77,7 +77,7 @@ struct JSONDefinitionTests {
     #expect(form.fields[0].isRequired == false)
   }
 
-  @Test func `headless pages hold their fields`() throws {
+  @Test func `pages of a headless form contain their fields`() throws {
     let form = try Forms.form(Forms.headless)
     #expect(form.format == .headless)
     #expect(form.identifier == "42")
@@ -91,7 +91,7 @@ struct JSONDefinitionTests {
     #expect(form.successPage?.body.resolved(for: .english) == "Done")
   }
 
-  @Test func `a structure inside a service's answer is read, with its layout`() throws {
+  @Test func `a structure in a web service response is parsed with its layout`() throws {
     let fields = "{\\\"fields\\\":[{\\\"name\\\":\\\"a\\\",\\\"type\\\":\\\"text\\\"}]}"
     let form = try Forms.form(
       """
@@ -107,7 +107,7 @@ struct JSONDefinitionTests {
     #expect(old.format == .xml62)
   }
 
-  @Test func `a layout in a text of its own places the fields`() throws {
+  @Test func `a separate layout places the fields and reports unplaced ones`() throws {
     let fields = #"{"fields":[{"name":"a","type":"text"},{"name":"b","type":"text"}]}"#
     let layout = #"{"pages":[{"rows":[{"columns":[{"fieldNames":["b"],"size":12}]}]}]}"#
     let form = try DefinitionReader.read(
@@ -146,14 +146,16 @@ struct JSONDefinitionTests {
       "$.fields[0].nestedFields[0]", "no type"
     ),
   ])
-  func `a broken form is refused with its path`(text: String, path: String, words: String) throws {
+  func `an invalid form is an error with its JSON path`(text: String, path: String, words: String)
+    throws
+  {
     let error = try #require(Forms.error(text))
     #expect(error.place.path?.description == path)
     #expect(error.place.line == 1)
     #expect(error.message.contains(words))
   }
 
-  @Test func `a page that shows what is not there is refused`() throws {
+  @Test func `a page with an unknown or duplicate field is an error`() throws {
     let fields = #""fields":[{"name":"a","type":"text"}]"#
     let unknown = #"{\#(fields),"pages":[{"rows":[{"columns":[{"fieldNames":["b"]}]}]}]}"#
     #expect(Forms.error(unknown)?.kind == .unknown)
@@ -161,7 +163,7 @@ struct JSONDefinitionTests {
     #expect(Forms.error(twice)?.kind == .duplicate)
   }
 
-  @Test func `a comma behind the last value is let pass in files alone, with a notice`() throws {
+  @Test func `a trailing comma is an error if strict and a notice if lenient`() throws {
     let text = "{\"fields\":[{\"name\":\"a\",\"type\":\"text\"},\n]}"
     #expect(Forms.error(text)?.place.line == 1)
     let form = try DefinitionReader.read(
@@ -170,13 +172,13 @@ struct JSONDefinitionTests {
     #expect(form.notices[0].place.line == 1)
   }
 
-  @Test func `an error names line and column in a long text`() throws {
+  @Test func `an error in a long text has its line and column`() throws {
     let text = "{\n \"fields\": [\n  {\"name\": \"é\", \"type\": \"text\"},\n  {\"name\": \"b\"}]}"
     let error = try #require(Forms.error(text))
     #expect(error.description == "form:4:3 ($.fields[1]): the field \"b\" has no type")
   }
 
-  @Test func `what a field begins with and cannot take is told`() throws {
+  @Test func `an invalid predefined value is reported as a notice and ignored`() throws {
     let form = try Forms.form7(
       #"{"name":"a","type":"numeric","predefinedValue":{"en_US":"many"}},{"name":"b","type":"date","predefinedValue":{"en_US":"","es_ES":"2026-11-21"}}"#
     )
@@ -184,7 +186,7 @@ struct JSONDefinitionTests {
     #expect(FormRecord(form)["a"] == nil)
   }
 
-  @Test func `a form begins with the values of its default language`() throws {
+  @Test func `a record starts with predefined values of the default language`() throws {
     let form = try Forms.form(
       #"""
       {"defaultLanguageId":"en_US","fields":[{"name":"a","type":"text",
@@ -193,7 +195,7 @@ struct JSONDefinitionTests {
     #expect(FormRecord(form, language: Forms.spanish)["a"] == .text("one"))
   }
 
-  @Test func `an unknown type keeps its place in the notice`() throws {
+  @Test func `an unknown field type is read-only and reported with its column`() throws {
     let form = try Forms.form7(#"{"name":"a","type":"captcha"}"#)
     #expect(form.fields[0].isReadOnly)
     #expect(form.notices[0].place.column == 40)

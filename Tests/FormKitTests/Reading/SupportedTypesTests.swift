@@ -3,9 +3,9 @@ import PortalKit
 import Testing
 import XMLTree
 
-/// Holds the table of `FormDefinitions.md` to the code: each word, in each version.
+/// Verifies the table of field types in `FormDefinitions.md` against the code.
 struct SupportedTypesTests {
-  /// One word of the table, with what stands in brackets behind it.
+  /// A field type of the table, with the detail in parentheses after it.
   struct Word: Sendable, CustomTestStringConvertible {
     let kind: String
     let version: String
@@ -103,12 +103,12 @@ struct SupportedTypesTests {
     }
   }
 
-  @Test func `the table has every kind of field, and no other`() throws {
+  @Test func `the documented table lists exactly the field kinds`() throws {
     #expect(try Self.rows().map { $0[0].filter { $0.isLetter || $0 == "_" } } == Self.kinds)
     #expect(try Self.words().count > 60)
   }
 
-  @Test func `every word of the table is a field of its kind, and keeps its answers`() throws {
+  @Test func `every documented type maps to its field kind and round-trips its values`() throws {
     for word in try Self.words() {
       let form = try form(word)
       let field = form.fields[0]

@@ -3,7 +3,7 @@ import PortalKit
 import Testing
 
 struct XMLDefinitionTests {
-  @Test func `every type of 6 2 is a field of its kind`() throws {
+  @Test func `every field type of Liferay 6 2 maps to a field kind`() throws {
     let form = try Forms.form(Forms.allTypes62)
     #expect(form.format == .xml62)
     #expect(
@@ -17,7 +17,7 @@ struct XMLDefinitionTests {
     #expect(form.pages[0].fieldNames.count == 16)
   }
 
-  @Test func `attributes are taken as they are, and absent ones are not guessed`() throws {
+  @Test func `field attributes are parsed and absent ones get defaults`() throws {
     let form = try Forms.form(Forms.allTypes62)
     let title = try #require(form.field(named: "TITLE"))
     #expect(title.isRequired && !title.isReadOnly && title.showsLabel)
@@ -29,7 +29,7 @@ struct XMLDefinitionTests {
     #expect(form.languages == ["en_US", "es_ES"])
   }
 
-  @Test func `labels, options and what a field begins with are there in each language`() throws {
+  @Test func `labels, options and predefined values are parsed per language`() throws {
     let form = try Forms.form(Forms.allTypes62)
     let urgent = try #require(form.field(named: "urgent"))
     #expect(urgent.title(in: Forms.spanish) == "Urgente")
@@ -43,7 +43,7 @@ struct XMLDefinitionTests {
     #expect(try #require(form.field(named: "count")).predefined(in: .english) == .number(3))
   }
 
-  @Test func `fields inside fields know where they are`() throws {
+  @Test func `nested fields know their ancestors, page and line`() throws {
     let form = try Forms.form(Forms.allTypes62)
     let inner = try #require(form.field(named: "inner"))
     #expect(form.ancestors(of: inner.id).map { form[$0].name } == ["middle", "outer"])
@@ -73,14 +73,14 @@ struct XMLDefinitionTests {
     ("<root>\n<dynamic-element", 2, ""),
     ("   ", 0, "it is empty"),
   ])
-  func `a broken form is refused with its line`(text: String, line: Int, words: String) throws {
+  func `an invalid form is an error with its line`(text: String, line: Int, words: String) throws {
     let error = try #require(Forms.error(text))
     #expect(error.place.line == line)
     #expect(error.message.contains(words))
     #expect(error.source == "form")
   }
 
-  @Test func `an unknown type becomes a field that can only be read, with a notice`() throws {
+  @Test func `an unknown field type becomes a read-only field with a notice`() throws {
     let form = try Forms.form("<root><dynamic-element type=\"hologram\" name=\"a\"/></root>")
     #expect(form.fields[0].kind == .unknown("hologram"))
     #expect(form.fields[0].isReadOnly)

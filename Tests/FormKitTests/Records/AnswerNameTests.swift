@@ -2,7 +2,7 @@ import FormKit
 import PortalKit
 import Testing
 
-/// Which field an answer is for.
+/// The matching of answers to fields by name.
 struct AnswerNameTests {
   private let order: FormDefinition
 
@@ -19,7 +19,7 @@ struct AnswerNameTests {
         """.utf8), name: "order.json")
   }
 
-  @Test func `a stray answer at the top changes no field inside a group`() throws {
+  @Test func `an answer at the top level does not match a field inside a group`() throws {
     var record = FormRecord(order, seed: 1)
     let errors = record.fill(
       try JSONReader.read(
@@ -30,7 +30,7 @@ struct AnswerNameTests {
     #expect(errors.first?.advice == "Its place in the answers is \"billing.iban\".")
   }
 
-  @Test func `an answer that no field is for says what was nearly meant`() {
+  @Test func `an answer with an unknown name suggests a similar name or path`() {
     var record = FormRecord(order, seed: 1)
     let errors = record.fill(["nam": "x", "sku": "y", "citty": "z", "zzz": 1])
     #expect(
@@ -40,7 +40,7 @@ struct AnswerNameTests {
       ])
   }
 
-  @Test func `a field of a group is no field of its rows`() {
+  @Test func `an answer inside a group does not match a top-level field`() {
     var record = FormRecord(order, seed: 1)
     let errors = record.fill(["billing": ["name": "x"]])
     #expect(errors.map(\.kind) == [.unknown])
@@ -48,7 +48,7 @@ struct AnswerNameTests {
     #expect(record["name"] == nil)
   }
 
-  @Test func `two answers to one field are an error`() throws {
+  @Test func `two answers to one field are a duplicate error`() throws {
     let form = try DefinitionReader.read(
       Array(#"{"fields": [{"name": "Name", "type": "text"}]}"#.utf8), name: "form.json")
     var record = FormRecord(form, seed: 1)
@@ -57,7 +57,7 @@ struct AnswerNameTests {
     #expect(record["Name"] == .text("a"))
   }
 
-  @Test func `properties of a schema are told apart by their case and code points`() throws {
+  @Test func `schema properties are distinguished by case and code points`() throws {
     let form = try DefinitionReader.read(
       Array(
         """

@@ -7,7 +7,7 @@ struct AnswerTests {
 
   init() throws { form = try Forms.form(Forms.allTypes7) }
 
-  @Test func `answers fill an empty record to the same record`() throws {
+  @Test func `a record filled from the answers of another equals it`() throws {
     let record = try Records.full(form)
     let json = try JSONReader.read(JSONWriter.indented(record.answers))
     var other = FormRecord(form, seed: 9)
@@ -17,7 +17,7 @@ struct AnswerTests {
     #expect(other == record)
   }
 
-  @Test func `numbers are numbers, and groups are objects`() throws {
+  @Test func `answers encode numbers as JSON numbers and groups as objects`() throws {
     let record = try Records.full(form)
     let answers = record.answers
     #expect(answers["Price"] == .number(try #require(JSONNumber("1234.5"))))
@@ -28,7 +28,7 @@ struct AnswerTests {
     #expect(answers["Words"] == nil)
   }
 
-  @Test func `everything that is wrong is told, with its path`() throws {
+  @Test func `filling a record reports every error with its path`() throws {
     var record = FormRecord(form, seed: 1)
     let errors = record.fill([
       "Whole": "many", "Titel": "x", "Items": [["Amount": 1], ["Amount": "x", "Nope": 1]],
@@ -44,13 +44,13 @@ struct AnswerTests {
     #expect(errors2.count == 1)
   }
 
-  @Test func `a slip of the pen is seen`() throws {
+  @Test func `a misspelled field name gets a suggestion`() throws {
     var record = FormRecord(form, seed: 1)
     let errors3 = record.fill(["Prise": 2])
     #expect(errors3[0].advice == "Did you mean \"Price\"?")
   }
 
-  @Test func `null takes an answer away, and a list as many as it has`() throws {
+  @Test func `null clears an answer and an array sets the number of instances`() throws {
     var record = try Records.full(form)
     let errors4 = record.fill(["Price": .null, "items": [["item": "One"]]])
     #expect(errors4.isEmpty)
@@ -62,7 +62,7 @@ struct AnswerTests {
     #expect(record["Item"] == nil)
   }
 
-  @Test func `a group that has an answer of its own keeps both`() throws {
+  @Test func `a group with a value of its own keeps it beside its fields`() throws {
     let form = try Forms.form(Forms.allTypes62)
     var record = FormRecord(form, seed: 1)
     record["outer"] = .text("o")

@@ -13,7 +13,7 @@ struct DraftTests {
       draft: JSONReader.read(JSONWriter.compact(record.draft)), of: other ?? form, seed: 3)
   }
 
-  @Test func `a draft brings back everything but passwords`() throws {
+  @Test func `a draft restores everything except passwords`() throws {
     var record = try Records.full(form)
     let whole = try record.one("Whole")
     record.set(input: "12x", for: whole)
@@ -30,8 +30,7 @@ struct DraftTests {
     #expect(back.dirtyFields == record.dirtyFields)
   }
 
-  @Test func `a picture that is only on this machine is in the draft with its description`() throws
-  {
+  @Test func `a draft keeps a local image with its description`() throws {
     var record = FormRecord(form, seed: 1)
     let file = FormDocument(localPath: "/home/a/b.png", title: "b.png")
     let picture = FormImage(alternateText: "A lamp", document: file)
@@ -43,14 +42,14 @@ struct DraftTests {
     #expect(back == record)
   }
 
-  @Test func `a password half typed is in no draft either`() throws {
+  @Test func `a draft omits the unfinished input of a password`() throws {
     var record = FormRecord(form, seed: 1)
     let secret = try record.one("Secret")
     record.set(input: "hunter2", for: secret)
     #expect(!JSONWriter.compact(record.draft).contains("hunter2"))
   }
 
-  @Test func `a draft of a form that changed keeps what fits, and says the rest`() throws {
+  @Test func `a draft of a changed form keeps matching values and reports the others`() throws {
     var record = try Records.full(form)
     record["Text1"] = .text("Lamp")
     let other = try Forms.form7(
@@ -64,7 +63,7 @@ struct DraftTests {
     #expect(back.notices.contains { $0.message.contains("\"Price\"") })
   }
 
-  @Test func `a server cannot name a file on this machine by way of a draft`() throws {
+  @Test func `a local path from the server does not get into a draft`() throws {
     var record = try FormRecord(
       server: ["modelValues": ["File": ["uuid": "u", "localPath": "/etc/passwd"]]], of: form)
     #expect(try restored(record)["File"]?.document?.localPath == nil)
@@ -72,7 +71,7 @@ struct DraftTests {
     #expect(!JSONWriter.compact(record.draft).contains("passwd"))
   }
 
-  @Test func `labels may change without a new fingerprint`() throws {
+  @Test func `the form fingerprint ignores labels`() throws {
     let one = try Forms.form7(#"{"name":"a","type":"text","label":{"en_US":"A"}}"#)
     let two = try Forms.form7(#"{"name":"a","type":"text","label":{"en_US":"B"}}"#)
     let three = try Forms.form7(#"{"name":"a","type":"text","repeatable":true}"#)
@@ -81,7 +80,7 @@ struct DraftTests {
     #expect(one.fingerprint.utf8.count == 16)
   }
 
-  @Test func `a draft of another time is refused`() {
+  @Test func `a draft of another version or shape is an error`() {
     #expect(throws: FormError.self) {
       try FormRecord(draft: ["version": 2, "fields": []], of: form)
     }
@@ -90,7 +89,7 @@ struct DraftTests {
   }
 
   @Test(arguments: 0..<4)
-  func `a damaged draft is read or refused`(seed: UInt64) throws {
+  func `a damaged draft never crashes`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let bytes = JSONWriter.bytes(of: try Records.full(form).draft)
     for _ in 0..<100 {
@@ -103,7 +102,7 @@ struct DraftTests {
   }
 
   @Test(arguments: 0..<4)
-  func `damaged records of servers are read or refused`(seed: UInt64) throws {
+  func `damaged server records never crash`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let record = try Records.full(form)
     let sources = [

@@ -7,7 +7,7 @@ struct FormRecordTests {
 
   init() throws { form = try Forms.form(Forms.allTypes7) }
 
-  @Test func `a new record has what the form begins with, and is clean`() {
+  @Test func `a new record has the predefined values and is clean`() {
     let record = FormRecord(form, seed: 1)
     #expect(record["Pick"] == .options(["2"]))
     #expect(record["Amount"] == .number(1))
@@ -15,7 +15,7 @@ struct FormRecordTests {
     #expect(!record.isDirty)
   }
 
-  @Test func `a field is found in any case, and by its reference`() {
+  @Test func `a field is found in any letter case and by its reference`() {
     var record = FormRecord(form, seed: 1)
     record["TEXT1"] = .text("x")
     #expect(record["title"] == .text("x"))
@@ -24,7 +24,7 @@ struct FormRecordTests {
     #expect(record.dirtyFields.map { form[$0].name } == ["Text1"])
   }
 
-  @Test func `what is written in a field is a text, and blanks are none`() throws {
+  @Test func `the text of a field is nil if blank, unknown or not a text`() throws {
     let form = try Forms.form(
       #"{"fields": [{"name": "title", "type": "text"}, {"name": "done", "type": "checkbox"}]}"#)
     var record = FormRecord(form)
@@ -36,7 +36,7 @@ struct FormRecordTests {
     #expect(record.text("title") == nil && record.text("nothing") == nil)
   }
 
-  @Test func `a record is dirty while it is not what it was`() throws {
+  @Test func `a record is dirty while it differs from its clean state`() throws {
     var record = FormRecord(form, seed: 1)
     record["Whole"] = .number(3)
     #expect(record.isDirty)
@@ -55,7 +55,7 @@ struct FormRecordTests {
     #expect(record.isDirty(whole))
   }
 
-  @Test func `instances keep their ids while others come, go and move`() throws {
+  @Test func `instances keep their IDs while others are added, removed and moved`() throws {
     var record = FormRecord(form, seed: 1)
     let items = try form.known("Items")
     let item = try form.known("Item")
@@ -78,7 +78,7 @@ struct FormRecordTests {
     #expect(record.isDirty && record.dirtyFields.contains(items))
   }
 
-  @Test func `the last instance is emptied, not removed`() throws {
+  @Test func `removing the last instance empties it`() throws {
     var record = FormRecord(form, seed: 1)
     let items = try form.known("Items")
     record["Item"] = .text("x")
@@ -88,7 +88,7 @@ struct FormRecordTests {
     #expect(record.instances(of: items).count == 1)
   }
 
-  @Test func `only what is repeatable can be added or removed`() throws {
+  @Test func `only repeatable fields can be added or removed`() throws {
     var record = FormRecord(form, seed: 1)
     let whole = try form.known("Whole")
     let added = record.add(whole)
@@ -100,7 +100,7 @@ struct FormRecordTests {
     #expect(record.allInstances.count == form.fields.count)
   }
 
-  @Test func `a copy has all that is inside`() throws {
+  @Test func `a duplicated group has copies of its nested values`() throws {
     var record = FormRecord(form, seed: 1)
     let items = try record.one("Items")
     let tags = try form.known("Tags")
@@ -113,7 +113,7 @@ struct FormRecordTests {
     #expect(record.values(of: tags).count == 4)
   }
 
-  @Test func `a rule in a group means the fields of that group`() throws {
+  @Test func `a field resolves to its instance in the same group`() throws {
     var record = FormRecord(form, seed: 1)
     let (item, amount) = (try form.known("Item"), try form.known("Amount"))
     let second = try record.more("Items")
@@ -124,14 +124,14 @@ struct FormRecordTests {
     #expect(record.instance(of: whole, near: name) == record.first(whole))
   }
 
-  @Test func `clearing brings the beginning back`() throws {
+  @Test func `clearing restores the predefined values`() throws {
     var record = try Records.full(form)
     record.clear()
     #expect(record.answers == FormRecord(form, seed: 3).answers)
     #expect(!record.isDirty || record.dirtyFields.map { form[$0].name } == ["Items"])
   }
 
-  @Test func `ids are the same when a test says where they begin`() {
+  @Test func `records with the same seed have the same instance IDs`() {
     let (one, two) = (FormRecord(form, seed: 5), FormRecord(form, seed: 5))
     #expect(one.allInstances == two.allInstances)
     #expect(Set(one.allInstances).count == form.fields.count)
@@ -139,7 +139,7 @@ struct FormRecordTests {
     #expect(one == FormRecord(form, seed: 6))
   }
 
-  @Test func `thousands of instances come and go in linear time`() throws {
+  @Test func `thousands of instances can be added and cleared`() throws {
     var record = FormRecord(form, seed: 1)
     let tags = try form.known("Items")
     for _ in 0..<5000 { record.add(tags) }

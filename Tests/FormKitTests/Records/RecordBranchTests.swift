@@ -14,14 +14,14 @@ struct RecordBranchTests {
     </dynamic-element>
     """
 
-  @Test func `a field that is declared so begins with the default branch`() throws {
+  @Test func `a field declared with branch default starts with the default branch`() throws {
     var record = try record(
       Self.branch + "<dynamic-element dataType=\"string\" name=\"other\" type=\"text\"/>")
     record.begin(withBranch: "porto")
     #expect(record["branch"]?.options == ["porto"] && record["other"] == nil && !record.isDirty)
   }
 
-  @Test(arguments: ["lisbon", ""]) func `a branch that is not offered stays out`(
+  @Test(arguments: ["lisbon", ""]) func `a branch that is not an option is not set`(
     branch: String
   ) throws {
     var record = try record(Self.branch)
@@ -29,7 +29,7 @@ struct RecordBranchTests {
     #expect(record["branch"] == nil)
   }
 
-  @Test func `what the form begins with stays`() throws {
+  @Test func `a predefined value takes precedence over the default branch`() throws {
     var record = try record(
       """
       <dynamic-element dataType="string" name="branch" type="text" branch="default">

@@ -11,7 +11,7 @@ struct RecordMergeTests {
         + #"{"name":"r","type":"text","repeatable":true}"#)
   }
 
-  /// A record as a server has it, its ids too.
+  /// A record as a server sends it, including instance IDs.
   private func record(_ a: String, _ b: String, rows: [(String, String)]) throws -> FormRecord {
     let values = [("ia", "a", a), ("ib", "b", b)] + rows.map { ($0.0, "r", $0.1) }
     let fields = values.map { id, name, value -> JSONValue in
@@ -20,7 +20,7 @@ struct RecordMergeTests {
     return try FormRecord(server: ["fieldValues": .array(fields)], of: form, seed: 1)
   }
 
-  @Test func `answers that one side alone changed are all in it`() throws {
+  @Test func `a merge contains the answers changed by only one side`() throws {
     var mine = try record("1", "2", rows: [("r1", "x")])
     let theirs = try record("1", "two", rows: [("r1", "x")])
     mine["a"] = .text("one")
@@ -34,7 +34,7 @@ struct RecordMergeTests {
     #expect(merge.record.dirtyFields.map { form[$0].name } == ["a"])
   }
 
-  @Test func `where both changed one answer it is mine, and theirs is told`() throws {
+  @Test func `a merge conflict keeps my answer and reports theirs`() throws {
     var mine = try record("1", "2", rows: [("r1", "x")])
     mine["a"] = .text("mine")
     let merge = RecordMerge(of: mine, with: try record("theirs", "2", rows: [("r1", "x")]))
@@ -43,7 +43,7 @@ struct RecordMergeTests {
     #expect(merge.taken.isEmpty)
   }
 
-  @Test func `rows are known by their ids, wherever they stand`() throws {
+  @Test func `a merge matches rows by ID regardless of their order`() throws {
     var mine = try record("1", "2", rows: [("r1", "x"), ("r2", "y")])
     mine.set(.text("why"), for: InstanceID(rawValue: "r2"))
     let theirs = try record("1", "2", rows: [("r2", "y"), ("r1", "x")])
@@ -53,7 +53,7 @@ struct RecordMergeTests {
     #expect(rows == [.text("why"), .text("x")])
   }
 
-  @Test func `rows that came or went are not brought together, and mine is all there`() throws {
+  @Test func `a merge with added or removed rows keeps my record`() throws {
     var mine = try record("1", "2", rows: [("r1", "x"), ("r2", "y")])
     mine["a"] = .text("one")
     for rows in [

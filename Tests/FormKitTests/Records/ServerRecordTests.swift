@@ -3,7 +3,7 @@ import PortalKit
 import Testing
 
 struct ServerRecordTests {
-  @Test func `a record of 6 2 is read, and sent as it was`() throws {
+  @Test func `a record of Liferay 6 2 survives a round trip`() throws {
     let form = try Forms.form(Forms.allTypes62)
     let json = try JSONReader.read(
       """
@@ -30,7 +30,7 @@ struct ServerRecordTests {
     #expect(map["report"] == nil && map["line"] == nil)
   }
 
-  @Test func `an answer that the server does not tell stays as it is`() throws {
+  @Test func `an answer that the server omits is unknown and is not sent`() throws {
     let form = try Forms.form(Forms.allTypes62)
     let json: JSONValue = [
       "modelValues": ["title": "T", "seen": "4/03/15"], "languageId": "es_ES",
@@ -40,7 +40,7 @@ struct ServerRecordTests {
     let notes = try record.one("notes")
     #expect(record[notes]?.isUnknown == true && record.notices.isEmpty && !record.isDirty)
     #expect(record["seen"]?.date?.description == "2015-03-04")
-    // It is not sent, even where all others are.
+    // It is omitted even if empty answers are sent.
     #expect(record.fieldsMap(as: .v62, sendingEmpty: .all)["notes"] == nil)
     #expect(record.fieldsMap(as: .v62, sendingEmpty: .all)["cost"] == "")
     let draft = try FormRecord(draft: record.draft, of: form)
@@ -50,7 +50,7 @@ struct ServerRecordTests {
     let row = session.definition.pages.indices.flatMap { session.reviewRows(ofPage: $0) }
       .first { $0.instance == notes }
     #expect(row?.isUnknown == true)
-    // Whoever types an answer replaces it.
+    // A typed answer replaces the unknown one.
     session.set(typed: "new", for: notes)
     record = session.record
     #expect(record[notes]?.isUnknown == false)
@@ -59,7 +59,7 @@ struct ServerRecordTests {
     #expect(session.record[notes]?.isUnknown == false)
   }
 
-  @Test func `an answer of 7 is read in its own language`() throws {
+  @Test func `an answer of Liferay 7 is parsed in its own language`() throws {
     let form = try Forms.form7(
       #"{"name":"a","type":"numeric","dataType":"double","localizable":true}"#)
     let json: JSONValue = [
@@ -71,7 +71,7 @@ struct ServerRecordTests {
     #expect(spanish["a"]?.number?.description == "1.5")
   }
 
-  @Test func `an answer that was taken away is sent as nothing`() throws {
+  @Test func `a cleared answer is sent as empty`() throws {
     let form = try Forms.form(Forms.allTypes62)
     var record = try FormRecord(
       server: ["modelValues": ["title": "T", "side": "[\"left\"]", "cost": 1]], of: form, seed: 1)
@@ -84,7 +84,7 @@ struct ServerRecordTests {
     #expect(record.fieldsMap(as: .v7, sendingEmpty: .all)["seen"] == "")
   }
 
-  @Test func `values of 7 keep their ids, their tree and their other languages`() throws {
+  @Test func `values of Liferay 7 keep their IDs, nesting and other languages`() throws {
     let form = try Forms.form(Forms.allTypes7)
     let json = try JSONReader.read(
       """
@@ -113,7 +113,7 @@ struct ServerRecordTests {
     #expect(again[InstanceID(rawValue: "n2")]?.value == .text("Nut"))
   }
 
-  @Test func `a text that was shown for want of another is no translation`() throws {
+  @Test func `a fallback text is not sent as a translation`() throws {
     let form = try Forms.form(Forms.allTypes7)
     let json: JSONValue = [
       "fieldValues": [["instanceId": "a", "name": "Text1", "value": ["en_US": "Lamp"]]]
@@ -127,7 +127,9 @@ struct ServerRecordTests {
   }
 
   @Test(arguments: [ValueFormat.v62, .v7])
-  func `every kind of answer survives the map of strings`(format: ValueFormat) throws {
+  func `every kind of answer survives a round trip through the string map`(format: ValueFormat)
+    throws
+  {
     let form = try Forms.form(Forms.allTypes7)
     let record = try Records.full(form)
     let back = try FormRecord(
@@ -136,7 +138,7 @@ struct ServerRecordTests {
     #expect(back.notices.isEmpty)
   }
 
-  @Test func `every kind of answer survives the values of 7`() throws {
+  @Test func `every kind of answer survives a round trip through Liferay 7 values`() throws {
     let form = try Forms.form(Forms.allTypes7)
     let record = try Records.full(form)
     let back = try FormRecord(server: record.formValues, of: form, seed: 1)
@@ -144,7 +146,7 @@ struct ServerRecordTests {
     #expect(back.allInstances.filter { record[$0] != nil }.count >= form.fields.count - 2)
   }
 
-  @Test func `headless repeats a name for each instance`() throws {
+  @Test func `headless sends one entry per instance of a field`() throws {
     let form = try Forms.form(Forms.headless)
     var record = FormRecord(form, seed: 1)
     record["Name"] = .text("Ann")
@@ -162,7 +164,7 @@ struct ServerRecordTests {
     #expect(back == record)
   }
 
-  @Test func `a document of headless comes with its own object`() throws {
+  @Test func `a headless document is parsed from its document object`() throws {
     let form = try Forms.form(Forms.headless)
     let json = try JSONReader.read(
       #"{"id":1,"formFieldValues":[{"name":"Proof","value":"x","formDocument":{"id":9,"title":"a"}}]}"#
@@ -172,7 +174,7 @@ struct ServerRecordTests {
     #expect(record.attributes["id"]?.number?.integer == 1)
   }
 
-  @Test func `what is no record is refused`() throws {
+  @Test func `an invalid record is an error`() throws {
     let form = try Forms.form(Forms.headless)
     for json in [JSONValue.null, [1], ["a": 1], "{", "7"] {
       #expect(throws: FormError.self) { try FormRecord(server: json, of: form) }
@@ -186,7 +188,9 @@ struct ServerRecordTests {
     ("geolocation", [#"{"latitude":1,"longitude":2}"#, #"{"latitude":3,"longitude":4}"#]),
     ("key_value", [#"[{"label":"A","value":"a"}]"#, #"[{"label":"B","value":"b"}]"#]),
   ])
-  func `several answers in one string come apart again`(type: String, texts: [String]) throws {
+  func `several answers encoded in one string are separated again`(type: String, texts: [String])
+    throws
+  {
     let form = try Forms.form7(
       """
       {"name":"a","type":"\(type)","repeatable":true,"multiple":true,

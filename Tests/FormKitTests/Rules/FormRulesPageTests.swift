@@ -2,9 +2,9 @@ import FormKit
 import Testing
 import XMLTree
 
-/// Holds `FormRules.md` to the code: what is supported is there, and nothing else.
+/// Verifies that `FormRules.md` lists exactly what the code supports.
 struct FormRulesPageTests {
-  /// The names in the first columns of the tables under a heading.
+  /// Returns the names in the first `columns` columns of the tables under a heading.
   private func names(under heading: String, columns: Int = 1) throws -> [String] {
     let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
     let page = String(
@@ -21,24 +21,24 @@ struct FormRulesPageTests {
     }
   }
 
-  @Test func `the page has every function, and no other`() throws {
+  @Test func `the page lists exactly the supported functions`() throws {
     let functions = ExpressionFunction.all.values.filter { !$0.isAction }.map(\.name)
     #expect(try names(under: "Functions").sorted() == functions.sorted())
   }
 
-  @Test func `the page has every action in both forms, and no other`() throws {
+  @Test func `the page lists exactly the supported actions in both forms`() throws {
     let actions = ExpressionFunction.all.values.filter(\.isAction).map(\.name)
     let editors = RuleAction.allCases.map(\.rawValue)
     #expect(try Set(names(under: "Actions", columns: 2)) == Set(actions + editors))
   }
 
-  @Test func `the page has every operator of conditions, and no other`() throws {
+  @Test func `the page lists exactly the supported condition operators`() throws {
     #expect(
       try names(under: "Operators of conditions").sorted()
         == ConditionOperator.allCases.map(\.rawValue).sorted())
   }
 
-  @Test func `the page has every sign, and no other`() throws {
+  @Test func `the page lists exactly the supported expression operators`() throws {
     #expect(
       try names(under: "Signs").sorted()
         == (ExpressionOperator.allCases.map(\.rawValue) + ["NOT", "? :"]).sorted())

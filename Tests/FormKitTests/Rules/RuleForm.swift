@@ -2,7 +2,7 @@ import FormKit
 import PortalKit
 import Testing
 
-/// A form for rules to work on: fields of several kinds, a repeatable group of lines, four pages.
+/// A form for tests of rules: fields of several kinds, a repeatable group of lines, four pages.
 struct RuleForm {
   let definition: FormDefinition
   let rules: RuleSet
@@ -46,7 +46,7 @@ struct RuleForm {
 
   func field(_ name: String) throws -> FieldID { try #require(definition.id(named: name)) }
 
-  /// Answers, and works out what depends on it; returns the names of the fields that changed.
+  /// Sets an answer, updates the dependent fields and returns the names of the changed fields.
   @discardableResult
   mutating func answer(
     _ name: String, _ value: FieldValue?, row index: Int = 0
@@ -54,7 +54,7 @@ struct RuleForm {
     record.set(value, for: try id(name, index))
     let changed = rules.update(
       &state, of: record, changed: [try field(name)], in: surroundings)
-    // What is worked out step by step is what is worked out at once.
+    // The incremental update must have the same result as a full evaluation.
     #expect(state == rules.state(of: record, in: surroundings, keeping: state))
     return Set(changed.compactMap { record[$0] }.map { definition[$0.field].name })
   }
@@ -63,7 +63,7 @@ struct RuleForm {
     try #require(state[try id(name, index)])
   }
 
-  /// One rule in an editor's form, with one condition.
+  /// Returns a rule with one condition in the format of the form editor.
   static func editor(
     _ sign: String, _ operands: [JSONValue], _ actions: [JSONValue]
   ) -> JSONValue {

@@ -7,7 +7,7 @@ struct RuleSetTests {
     ["condition": .string(condition), "actions": .array(actions.map { .string($0) })]
   }
 
-  @Test func `a field that a rule shows is out of sight until then`() throws {
+  @Test func `a field that a rule shows is hidden until the rule applies`() throws {
     var form = try RuleForm([rule("equals(getValue('choice'), 'a')", "setVisible('target', true)")])
     #expect(try !form.state("target").isVisible)
     #expect(try form.answer("choice", .options(["a"])) == ["target"])
@@ -16,7 +16,7 @@ struct RuleSetTests {
     #expect(try !form.state("target").isVisible)
   }
 
-  @Test func `conditions are linked by AND or OR`() throws {
+  @Test func `conditions are combined by AND or OR`() throws {
     for (link, expected) in [("AND", false), ("or", true)] {
       var form = try RuleForm([
         [
@@ -35,7 +35,7 @@ struct RuleSetTests {
     }
   }
 
-  @Test func `what is worked out from what is worked out comes after it`() throws {
+  @Test func `a calculated field is evaluated after those it depends on`() throws {
     var form = try RuleForm([
       rule("TRUE", "setVisible('note', total > 100)"),
       rule("TRUE", "calculate('total', sum(amount))"),
@@ -49,7 +49,7 @@ struct RuleSetTests {
     #expect(form.record["total"] == .number(120))
   }
 
-  @Test func `in a row the fields of the same row are meant`() throws {
+  @Test func `a rule in a repeated row uses the fields of the same row`() throws {
     var form = try RuleForm([
       rule("TRUE", "calculate('amount', price * count)", "calculate('total', sum(amount))"),
       rule("amount > 10", "setRequired('note', true)"),
@@ -72,7 +72,7 @@ struct RuleSetTests {
     #expect(try form.state("total").value == .number(14))
   }
 
-  @Test func `a circle is named, and decides nothing`() throws {
+  @Test func `a cycle of rules is reported and its fields are not set`() throws {
     let form = try RuleForm([
       rule("TRUE", "calculate('total', age + 1)"), rule("TRUE", "calculate('age', price)"),
       rule("isEmpty(total)", "calculate('price', 1)"),
@@ -86,7 +86,7 @@ struct RuleSetTests {
     #expect(try !form.state("age").isValueSet)
   }
 
-  @Test func `two circles are both named, and a field that waits for itself`() throws {
+  @Test func `every cycle is reported, also a field that depends on itself`() throws {
     let form = try RuleForm([
       rule("TRUE", "calculate('total', age)", "calculate('age', total)"),
       rule("TRUE", "calculate('price', price + 1)"),
@@ -106,7 +106,7 @@ struct RuleSetTests {
     ("age > 5", "setVisible(concat('t', 'x'), true)", .wrong),
     ("match(source, '(a')", "setVisible('target', true)", .wrong),
   ])
-  func `what is not understood is told, and changes nothing`(
+  func `an invalid rule is reported and ignored`(
     condition: String, action: String, kind: FormError.Kind
   ) throws {
     let form = try RuleForm([rule(condition, action)])
@@ -116,7 +116,7 @@ struct RuleSetTests {
     #expect(try form.state("target").isVisible)
   }
 
-  @Test func `an operator, an action or a link that there is not is told`() throws {
+  @Test func `an unknown operator, action or link is reported`() throws {
     let operands: [JSONValue] = [RuleForm.field("age"), RuleForm.constant("5")]
     let show: JSONValue = ["action": "show", "target": "target"]
     let form = try RuleForm([
@@ -136,14 +136,14 @@ struct RuleSetTests {
     #expect(form.rules.isEmpty)
   }
 
-  @Test func `a rule that is switched off is left alone`() throws {
+  @Test func `a disabled rule is ignored without validation`() throws {
     let form = try RuleForm([
       ["enabled": false, "condition": "nope()", "actions": ["setVisible('target', false)"]]
     ])
     #expect(form.rules.problems.isEmpty && form.rules.isEmpty)
   }
 
-  @Test func `a value of a wrong type is told while the rule waits`() throws {
+  @Test func `a rule reports a value of the wrong type until it is corrected`() throws {
     var form = try RuleForm([rule("source + 1 > 2", "setVisible('target', true)")])
     try form.answer("source", .text("many"))
     #expect(form.state.problems.map(\.rule) == [0])
@@ -153,7 +153,7 @@ struct RuleSetTests {
     #expect(try form.state("target").isVisible)
   }
 
-  @Test func `a field says itself when it is in sight`() throws {
+  @Test func `the visibility expression of a field hides and shows it`() throws {
     var form = try RuleForm([]) { $0[1].visibilityExpression = "NOT(agreed)" }
     #expect(try form.state("target").isVisible)
     try form.answer("agreed", .boolean(true))
@@ -163,7 +163,7 @@ struct RuleSetTests {
     #expect(try broken.state("target").isVisible)
   }
 
-  @Test func `a jump passes the pages between over, and what is on them`() throws {
+  @Test func `a page jump disables the pages between and their fields`() throws {
     var form = try RuleForm([rule("agreed", "jumpPage(0, 3)")])
     try form.answer("agreed", .boolean(true))
     #expect((0...3).map { form.state.isEnabled(page: $0) } == [true, false, false, true])
@@ -172,14 +172,14 @@ struct RuleSetTests {
     #expect(form.state.counts(try form.id("total"), in: form.record))
   }
 
-  @Test func `a group takes what is in it out of sight`() throws {
+  @Test func `hiding a group hides its fields`() throws {
     var form = try RuleForm([rule("agreed", "setVisible('lines', false)")])
     #expect(form.state.counts(try form.id("price"), in: form.record))
     try form.answer("agreed", .boolean(true))
     #expect(!form.state.counts(try form.id("price"), in: form.record))
   }
 
-  @Test func `a data provider is asked, and its answer fills fields and what depends on them`()
+  @Test func `outputs of a requested data provider fill fields and update dependent ones`()
     throws
   {
     var form = try RuleForm([
@@ -208,7 +208,7 @@ struct RuleSetTests {
     #expect(try form.state("total").value == .number(6))
   }
 
-  @Test func `a change in a thousand fields works out only what depends on it`() throws {
+  @Test func `a change among a thousand fields updates only dependent fields`() throws {
     let fields = (0..<1_000).map { FormField(name: "f\($0)", kind: .number(.integer)) }
     let definition = try FormDefinition(
       format: .json(schemaVersion: 2), fields: fields,
@@ -237,7 +237,7 @@ struct RuleSetTests {
     #expect(rules.update(&state, of: record, changed: [first], in: surroundings).count == 999)
   }
 
-  @Test func `a chain of ten thousand is worked out in its order`() throws {
+  @Test func `a chain of ten thousand calculations is evaluated in dependency order`() throws {
     let fields = (0..<10_000).map { FormField(name: "f\($0)", kind: .number(.integer)) }
     let definition = try FormDefinition(
       format: .json(schemaVersion: 2), fields: fields,

@@ -74,12 +74,12 @@ struct RuleTableTests {
       wrong: .options(["a", "b"]), .fails),
   ]
 
-  @Test func `every operator has its row`() {
+  @Test func `the table lists every condition operator`() {
     #expect(Set(Self.operators.map(\.sign)) == Set(ConditionOperator.allCases))
   }
 
   @Test(arguments: operators)
-  func `an operator holds, does not hold, and tells wrong types`(row: OperatorRow) throws {
+  func `a condition operator is true or false and handles wrong types`(row: OperatorRow) throws {
     let isAboutRoles = row.sign == .belongsTo || row.sign == .notBelongsTo
     func shows(_ value: FieldValue?, _ other: JSONValue?) throws -> (Bool, FormState) {
       let first = isAboutRoles ? ["type": "user", "value": "user"] : RuleForm.field(row.field)
@@ -104,7 +104,7 @@ struct RuleTableTests {
     #expect(state.problems.isEmpty == (row.outcome == .isFalse))
   }
 
-  /// Each action as an expression: what it does, and a value of a wrong type.
+  /// A valid and an invalid expression of each action.
   static let actionFunctions: [String: (yes: String, wrong: String)] = [
     "setVisible": ("setVisible('target', true)", "setVisible('target', 'maybe')"),
     "setEnabled": ("setEnabled('target', true)", "setEnabled('target', 5)"),
@@ -118,13 +118,13 @@ struct RuleTableTests {
     "call": ("call('uuid', 'q=source', 'target=out')", "call('uuid', source + 1, 'target=out')"),
   ]
 
-  @Test func `every action has its row`() {
+  @Test func `the table lists every action function`() {
     let names = ExpressionFunction.all.values.filter(\.isAction).map(\.name)
     #expect(Set(Self.actionFunctions.keys) == Set(names))
   }
 
   @Test(arguments: actionFunctions.keys.sorted())
-  func `an action works when its condition holds, and only then`(name: String) throws {
+  func `an action function applies only if its condition is true`(name: String) throws {
     let row = try #require(Self.actionFunctions[name])
     func run(_ action: String, _ holds: Bool) throws -> RuleForm {
       var form = try RuleForm([["condition": "age > 17", "actions": [.string(action)]]])
@@ -142,7 +142,7 @@ struct RuleTableTests {
     #expect(wrong.state.jumps.isEmpty && wrong.state.requests.isEmpty)
   }
 
-  /// Each action as an editor writes it, and one that lacks what it needs.
+  /// A valid and an invalid action of each kind in the format of the form editor.
   static let editorActions: [RuleAction: (yes: JSONValue, wrong: JSONValue)] = [
     .show: (["action": "show", "target": "target"], ["action": "show"]),
     .hide: (["action": "hide", "target": "target"], ["action": "hide", "target": 5]),
@@ -178,13 +178,12 @@ struct RuleTableTests {
     ),
   ]
 
-  @Test func `every action of an editor has its row`() {
+  @Test func `the table lists every editor action`() {
     #expect(Set(Self.editorActions.keys) == Set(RuleAction.allCases))
   }
 
   @Test(arguments: RuleAction.allCases)
-  func `an editor's action works when its condition holds, and only then`(action: RuleAction) throws
-  {
+  func `an editor action applies only if its condition is true`(action: RuleAction) throws {
     let row = try #require(Self.editorActions[action])
     func run(_ json: JSONValue, _ age: FormDecimal) throws -> RuleForm {
       var form = try RuleForm([

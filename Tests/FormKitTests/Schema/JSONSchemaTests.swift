@@ -26,11 +26,11 @@ struct JSONSchemaTests {
     ("{\"oneOf\": [{\"const\": 1, \"title\": \"One\"}, {\"const\": 2}]}", .select),
     ("{\"type\": \"string\", \"format\": \"color\"}", .color),
   ])
-  func `a type is the field that takes it`(schema: String, kind: FieldKind) throws {
+  func `a schema type maps to a field kind`(schema: String, kind: FieldKind) throws {
     #expect(try property(schema).kind == kind)
   }
 
-  @Test func `a property has its words, limits and default`() throws {
+  @Test func `a property has its texts, limits and default`() throws {
     let field = try property(
       """
       {"type": "integer", "title": "Age", "description": "In years", "minimum": 0, "maximum": 150,
@@ -49,7 +49,7 @@ struct JSONSchemaTests {
     #expect(text.constraints.pattern == "^a" && text.constraints.format == "email")
   }
 
-  @Test func `a list is a repeatable field, or a choice of several`() throws {
+  @Test func `an array maps to a repeatable field or a multiple choice`() throws {
     let texts = try property(
       "{\"type\": \"array\", \"items\": {\"type\": \"string\"}, \"minItems\": 1, \"maxItems\": 3}")
     #expect(texts.kind == .text && texts.isRepeatable)
@@ -66,7 +66,7 @@ struct JSONSchemaTests {
     #expect(rows.kind == .fieldset && rows.isRepeatable && rows.nestedFields.count == 1)
   }
 
-  @Test func `a reference within the text is followed, and what stands beside it wins`() throws {
+  @Test func `a local reference is resolved and keywords beside it take precedence`() throws {
     let form = try read(
       """
       {"$defs": {"place": {"type": "object", "title": "Place",
@@ -94,7 +94,7 @@ struct JSONSchemaTests {
     ("{\"enum\": [\"a\"], \"default\": \"b\"}", .wrong), ("{\"type\": \"null\"}", .wrong),
     ("{\"allOf\": [{\"minLength\": 1}, {\"minLength\": 2}]}", .wrong),
   ])
-  func `what would change which answers are right is refused with its pointer`(
+  func `an unsupported validation keyword is an error with its JSON pointer`(
     schema: String, kind: FormError.Kind
   ) throws {
     let error = try #require(throws: FormError.self) { try property(schema) }
@@ -103,7 +103,7 @@ struct JSONSchemaTests {
     #expect(error.place.line > 0)
   }
 
-  @Test func `what is only not used is a notice with its pointer`() throws {
+  @Test func `an unused keyword is reported as a notice with its JSON pointer`() throws {
     let form = try read(
       "{\"type\": \"object\", \"x-color\": 1, \"properties\": {\"a/b\": {\"deprecated\": true, \"format\": \"iri\"}}}"
     )
@@ -111,7 +111,7 @@ struct JSONSchemaTests {
     #expect(form.notices.contains { $0.message.contains("#/properties/a~1b/deprecated") })
   }
 
-  @Test func `references that double at every step are stopped`() throws {
+  @Test func `references that expand exponentially exceed the limit`() throws {
     var definitions = ["\"d0\": {\"type\": \"string\"}"]
     for step in 1...30 {
       definitions.append(
@@ -138,7 +138,7 @@ struct JSONSchemaTests {
       "note": {"type": ["string", "null"]}}}
     """
 
-  @Test func `a record is written as the schema describes it`() throws {
+  @Test func `a record is encoded in the types of the schema`() throws {
     let form = try read(Self.order)
     var record = FormRecord(form, seed: 1)
     record["name"] = .text("Ana")
@@ -161,7 +161,7 @@ struct JSONSchemaTests {
         """)
   }
 
-  @Test func `a group that may be left out asks for nothing until it is begun`() throws {
+  @Test func `an optional group requires nothing while it is empty`() throws {
     let form = try read(Self.order)
     let rules = RuleSet(form)
     let surroundings = ExpressionSurroundings(today: try #require(FormDate(iso: "2026-11-21")))
@@ -177,7 +177,7 @@ struct JSONSchemaTests {
     #expect(told(record) == ["name: Answer this.", "lines.item: Answer this."])
   }
 
-  @Test func `a schema that ends at any byte is refused with a place`() {
+  @Test func `a schema truncated at any byte is an error with a line`() {
     let bytes = Array(Self.order.utf8)
     let end = bytes.lastIndex { $0 > 0x20 } ?? 0
     for count in 1..<end {
@@ -188,7 +188,7 @@ struct JSONSchemaTests {
     }
   }
 
-  @Test func `ten thousand levels of a schema are refused`() {
+  @Test func `ten thousand nesting levels of a schema exceed the limit`() {
     let depth = 10_000
     let open = #"{"type":"object","properties":{"a":"#
     for text in [
@@ -204,7 +204,7 @@ struct JSONSchemaTests {
     }
   }
 
-  @Test func `no damaged schema does more than fail`() {
+  @Test func `a damaged schema never crashes`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<1_500 {
       let bytes = random.damaged(Array(Self.order.utf8))

@@ -4,7 +4,7 @@ import XMLTree
 
 @testable import FormKit
 
-/// Nothing that a schema says is ignored in silence.
+/// Every keyword of a schema is applied, reported or rejected.
 struct SchemaKeywordTests {
   private func read(_ schema: String) throws -> FormDefinition {
     try DefinitionReader.read(Array(schema.utf8), name: "schema.json")
@@ -14,7 +14,7 @@ struct SchemaKeywordTests {
     try read("{\"type\": \"object\", \"properties\": {\"it\": \(schema)}}")
   }
 
-  /// The codes of everything that is wrong with an answer, or the record that it makes.
+  /// Returns the codes of all problems of an answer, or the record as JSON if there is none.
   private func outcome(_ form: FormDefinition, _ answers: String) throws -> String {
     var record = FormRecord(form, seed: 1)
     let errors = record.fill(try JSONReader.read(answers))
@@ -36,12 +36,12 @@ struct SchemaKeywordTests {
     "{\"type\": \"object\", \"required\": [\"a\"]}",
     "{\"type\": \"array\", \"uniqueItems\": \"yes\", \"items\": {\"type\": \"string\"}}",
   ])
-  func `a keyword that would be ignored is refused`(schema: String) {
+  func `a keyword that has no effect is an error`(schema: String) {
     #expect(throws: FormError.self, "\(schema)") { try form(schema) }
   }
 
   @Test(arguments: ["oneOf", "anyOf", "enum", "const"])
-  func `values of the whole form are refused`(keyword: String) {
+  func `a value keyword at the top level is an error`(keyword: String) {
     #expect(throws: FormError.self) {
       try read(
         "{\"type\": \"object\", \"properties\": {\"a\": {\"type\": \"string\"}}, "
@@ -50,7 +50,7 @@ struct SchemaKeywordTests {
   }
 
   @Test(arguments: ["additionalProperties", "unevaluatedProperties"])
-  func `a part that allows only its own properties forbids those beside it`(keyword: String) {
+  func `a closed part of a schema combined with other properties is an error`(keyword: String) {
     let closed = "{\"properties\": {\"a\": {\"type\": \"string\"}}, \"\(keyword)\": false}"
     let schemas = [
       "{\"$defs\": {\"p\": \(closed)}, \"$ref\": \"#/$defs/p\", \"type\": \"object\", "
@@ -66,7 +66,7 @@ struct SchemaKeywordTests {
     }
   }
 
-  @Test func `unevaluated properties see those of every part`() throws {
+  @Test func `unevaluatedProperties accepts the properties of every part`() throws {
     let form = try read(
       """
       {"$defs": {"p": {"properties": {"a": {"type": "string"}}}}, "type": "object",
@@ -85,7 +85,7 @@ struct SchemaKeywordTests {
     }
   }
 
-  @Test func `a constant is compared by its code points`() throws {
+  @Test func `a constant is compared by code points`() throws {
     let form = try form("{\"const\": \"\u{E4}\"}")
     var record = FormRecord(form, seed: 1)
     _ = record.fill(["it": "a\u{308}"])
@@ -95,7 +95,7 @@ struct SchemaKeywordTests {
     #expect(record[id]?.isDirty == false)
   }
 
-  @Test func `a list needs its least items only where it is there`() throws {
+  @Test func `minItems applies to an array only if it is present`() throws {
     let list = "{\"type\": \"array\", \"minItems\": 2, \"items\": {\"type\": \"string\"}}"
     #expect(try outcome(form(list), "{}") == "{}")
     #expect(try outcome(form(list), #"{"it": []}"#) == "wrong")
@@ -123,7 +123,7 @@ struct SchemaKeywordTests {
     #expect(record.schemaJSON["it"] == .string("{\"a\": "))
   }
 
-  @Test func `the members of an object with no declared properties are checked`() throws {
+  @Test func `the members of an object with no declared properties are validated`() throws {
     let numbers = try form(
       "{\"type\": \"object\", \"additionalProperties\": {\"type\": \"integer\", \"minimum\": 1}}")
     #expect(try outcome(numbers, #"{"it": {"a": 1, "b": 2}}"#) == #"{"it":{"a":1,"b":2}}"#)
@@ -142,7 +142,7 @@ struct SchemaKeywordTests {
     #expect(try outcome(nested, #"{"it": {"p": {}}}"#) == "member")
   }
 
-  @Test func `values of several types are chosen by their type`() throws {
+  @Test func `enum values of several types are matched by type`() throws {
     let mixed = try form(#"{"enum": ["1", 1, true, {"a": 1, "b": 2}]}"#)
     #expect(try outcome(mixed, #"{"it": "1"}"#) == #"{"it":"1"}"#)
     #expect(try outcome(mixed, #"{"it": 1.0}"#) == #"{"it":1}"#)
@@ -150,7 +150,7 @@ struct SchemaKeywordTests {
     #expect(try outcome(mixed, #"{"it": "true"}"#) == "wrong")
   }
 
-  @Test func `a reference inside a schema with its own base is refused`() {
+  @Test func `a reference inside a schema with its own base URI is an error`() {
     #expect(throws: FormError.self) {
       try read(
         """
@@ -161,7 +161,7 @@ struct SchemaKeywordTests {
     }
   }
 
-  @Test func `the documentation lists the keywords as they are`() throws {
+  @Test func `the documentation lists the keywords and formats of the code`() throws {
     let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
     let page = String(
       decoding: try BoundedFile.read(

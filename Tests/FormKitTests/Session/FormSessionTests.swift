@@ -45,7 +45,7 @@ struct FormSessionTests {
     session.set(typed: "61.25", for: try id("lines.price", session))
   }
 
-  @Test func `nothing is wrong before it was left once`() throws {
+  @Test func `a field has no error before it loses focus`() throws {
     var session = try session()
     let title = try id("title", session)
     #expect(session.problem(of: title) == nil)
@@ -55,7 +55,7 @@ struct FormSessionTests {
     #expect(changes.hasOtherProblems)
   }
 
-  @Test func `typing takes the mistake back until the field is left again`() throws {
+  @Test func `typing clears the error until the field loses focus again`() throws {
     var session = try session()
     let price = try id("lines.price", session)
     session.set(typed: "12x", for: price)
@@ -69,7 +69,7 @@ struct FormSessionTests {
     #expect(session.record.value(of: price) == .number(12))
   }
 
-  @Test func `what is half typed is kept as it is`() throws {
+  @Test func `an unfinished input is kept unchanged`() throws {
     var session = try session()
     let price = try id("lines.price", session)
     session.set(typed: "12x", for: price)
@@ -77,14 +77,14 @@ struct FormSessionTests {
     #expect(session.label(of: price) == "12x")
   }
 
-  @Test func `the same answer again changes nothing`() throws {
+  @Test func `setting the same answer again changes nothing`() throws {
     var session = try session()
     let title = try id("title", session)
     #expect(session.set(typed: "lamp", for: title).instances == [title])
     #expect(session.set(typed: "lamp", for: title).isEmpty)
   }
 
-  @Test func `a rule brings a field to sight, and the caller is told which`() throws {
+  @Test func `a rule shows a field and the change set contains it`() throws {
     var session = try session()
     let reason = try id("reason", session)
     #expect(!session.isVisible(reason))
@@ -93,7 +93,7 @@ struct FormSessionTests {
     #expect(changes.instances.contains(reason))
   }
 
-  @Test func `what went out of sight is not wrong any more, and is not sent`() throws {
+  @Test func `a hidden field has no error and is not sent`() throws {
     var session = try session()
     try fill(&session)
     let (title, reason) = (try id("title", session), try id("reason", session))
@@ -111,7 +111,7 @@ struct FormSessionTests {
     #expect(session.record["reason"] == .text("because"))
   }
 
-  @Test func `a page with something wrong is stayed on, and going back always works`() throws {
+  @Test func `new errors block the next page but not the previous one`() throws {
     var session = try session()
     #expect(session.outline.map(\.progress) == [.open, .open, .open])
     guard case .stays(let problem) = session.next().turn else {
@@ -130,7 +130,7 @@ struct FormSessionTests {
     #expect(session.outline.map(\.progress) == [.done, .wrong, .open])
   }
 
-  @Test func `errors that are shown already do not keep the page`() throws {
+  @Test func `errors that are already shown do not block the next page`() throws {
     var session = try session()
     _ = session.next()
     #expect(session.page == 0)
@@ -143,7 +143,7 @@ struct FormSessionTests {
     }
   }
 
-  @Test func `behind the last page is the review`() throws {
+  @Test func `the review follows the last page`() throws {
     var session = try session()
     try fill(&session)
     _ = session.next()
@@ -155,7 +155,7 @@ struct FormSessionTests {
         == ["0 Line ", "1 Name Toner", "1 Price 61.25", "0 Offer "])
   }
 
-  @Test func `the review tells what is not what it was`() throws {
+  @Test func `the review marks changed answers`() throws {
     var session = try session()
     try fill(&session)
     session.didSend()
@@ -164,7 +164,7 @@ struct FormSessionTests {
       session.reviewRows(ofPage: 1).filter(\.isChanged).map(\.label) == ["Price"])
   }
 
-  @Test func `rows are added, copied, moved and taken out`() throws {
+  @Test func `rows are added, duplicated, moved and removed`() throws {
     var session = try session()
     try fill(&session)
     let first = try id("lines", session)
@@ -181,7 +181,7 @@ struct FormSessionTests {
     #expect(session.fullTitle(of: try id("lines[1].price", session)) == "Line 2, Price")
   }
 
-  @Test func `mistakes go with the row that they are in`() throws {
+  @Test func `removing a row removes its errors`() throws {
     var session = try session()
     let lines = try #require(session.definition.id(named: "lines"))
     let row = try #require(session.add(lines).id)
@@ -193,7 +193,7 @@ struct FormSessionTests {
     #expect(session.outline[1].progress == .open)
   }
 
-  @Test func `problems are told in reading order, those of the portal among them`() throws {
+  @Test func `problems are listed in reading order, including those of the server`() throws {
     var session = try session()
     guard case .problems(let problems) = session.wantsSubmit().submission else {
       Issue.record("the record is sent")
@@ -213,7 +213,7 @@ struct FormSessionTests {
     #expect(session.problems.isEmpty)
   }
 
-  @Test func `sending waits for files, and goes on when the last has arrived`() throws {
+  @Test func `submission waits for uploads and is ready after the last one`() throws {
     var session = try session()
     try fill(&session)
     let offer = try id("offer", session)
@@ -231,7 +231,7 @@ struct FormSessionTests {
     }
   }
 
-  @Test func `the description of a picture goes with it to the portal`() throws {
+  @Test func `an uploaded image keeps its description`() throws {
     let definition = try Forms.form7(#"{"name": "photo", "type": "image"}"#)
     let today = try #require(FormDate(iso: "2026-11-21"))
     var session = FormSession(
@@ -246,7 +246,7 @@ struct FormSessionTests {
         == .image(FormImage(alternateText: "A lamp", document: stored)))
   }
 
-  @Test func `a file that is given up leaves no answer`() throws {
+  @Test func `canceling an upload clears the answer`() throws {
     var session = try session()
     let offer = try id("offer", session)
     session.attach(path: "/home/ada/offer.pdf", title: "offer.pdf", to: offer)
@@ -255,7 +255,7 @@ struct FormSessionTests {
     #expect(session.transfers.isEmpty)
   }
 
-  @Test func `where no portal takes files they stay on this machine`() throws {
+  @Test func `a session that accepts local files submits without uploading`() throws {
     var session = try session(acceptsLocalFiles: true)
     try fill(&session)
     session.attach(path: "/home/ada/offer.pdf", title: "offer.pdf", to: try id("offer", session))
@@ -265,7 +265,7 @@ struct FormSessionTests {
     }
   }
 
-  @Test func `a draft brings the answers and the page back`() throws {
+  @Test func `a draft restores the answers and the page`() throws {
     var session = try session()
     try fill(&session)
     _ = session.next()
@@ -279,7 +279,7 @@ struct FormSessionTests {
     #expect(again.record[try id("lines.price", again)]?.input == "12x")
   }
 
-  @Test func `a form that is only read takes nothing`() throws {
+  @Test func `a read-only form rejects changes`() throws {
     var session = try session()
     session.isReadOnly = true
     let title = try id("title", session)

@@ -3,7 +3,7 @@ import PortalKit
 import Testing
 
 struct FormValidatorTests {
-  /// A form of one field, and what is wrong with an answer to it.
+  /// Returns the problems of an answer in a form of one field.
   private func problems(
     _ kind: FieldKind, _ value: FieldValue?, format: DefinitionFormat = .json(schemaVersion: 2),
     transfers: DocumentTransfer? = nil, language: LanguageTag = .english,
@@ -34,12 +34,12 @@ struct FormValidatorTests {
     .checkboxMultiple, .geolocation, .image, .linkToPage, .color, .password, .keyValue, .boolean,
     .grid(rows: [FieldOption(value: "r")], columns: [FieldOption(value: "c")]),
   ])
-  func `what must be answered is asked for, what need not be is not`(kind: FieldKind) throws {
+  func `an empty field is a problem only if it is required`(kind: FieldKind) throws {
     #expect(try problems(kind, nil) { $0.isRequired = true }.map(\.kind) == [.required])
     #expect(try problems(kind, nil).isEmpty)
   }
 
-  @Test func `blanks are no answer, and a box that must be ticked is not until it is`() throws {
+  @Test func `a required field rejects blanks and an unchecked box`() throws {
     #expect(try problems(.text, .text("  ")) { $0.isRequired = true }.map(\.kind) == [.required])
     func box(_ value: Bool, _ format: DefinitionFormat) throws -> [FieldProblem] {
       try problems(.boolean, .boolean(value), format: format) { $0.isRequired = true }
@@ -50,7 +50,7 @@ struct FormValidatorTests {
     #expect(try box(false, .xml62).isEmpty)
   }
 
-  @Test func `numbers have limits, told as people of the language write them`() throws {
+  @Test func `number limits are validated and formatted in the language`() throws {
     func told(_ number: String, _ change: (inout FormField) -> Void) throws -> [String] {
       try problems(
         .number(.double), FormDecimal(number).map { .number($0) },
@@ -69,7 +69,7 @@ struct FormValidatorTests {
         == [.type])
   }
 
-  @Test func `texts have lengths, patterns and formats`() throws {
+  @Test func `text lengths and patterns are validated`() throws {
     func kinds(_ text: String, _ change: (inout FormField) -> Void) throws -> [FieldProblem.Kind] {
       try problems(.text, .text(text), change).map(\.kind)
     }
@@ -88,14 +88,14 @@ struct FormValidatorTests {
     ("uuid", "123e4567-e89b-12d3-a456-426614174000", "123"), ("hostname", "a.example", "-a"),
     ("color", "#1B6EC2", "blue"),
   ])
-  func `a format is met or told`(format: String, right: String, wrong: String) throws {
+  func `a text format is validated`(format: String, right: String, wrong: String) throws {
     #expect(try problems(.text, .text(right)) { $0.constraints.format = format }.isEmpty)
     let told = try problems(.text, .text(wrong)) { $0.constraints.format = format }
     #expect(told.map(\.kind) == [.format])
     #expect(told[0].phrase.key == "form.problem.format.\(format)")
   }
 
-  @Test func `days, places, grids and options have limits`() throws {
+  @Test func `limits of dates, geolocations, grids and options are validated`() throws {
     let day = try #require(FormDate(iso: "2026-11-21"))
     #expect(
       try problems(.date, .date(day)) { $0.constraints.earliest = day.adding(days: 1) }.map(\.kind)
@@ -132,7 +132,7 @@ struct FormValidatorTests {
     #expect(try options(["q"]) { $0.dataSource = .autofill } == [])
   }
 
-  @Test func `a file must have arrived before the form goes`() throws {
+  @Test func `a document that is not uploaded is a problem`() throws {
     let local = FieldValue.document(FormDocument(localPath: "/home/ana/a.pdf", title: "a.pdf"))
     #expect(try problems(.document, local).map(\.kind) == [.uploading])
     #expect(try problems(.document, local, transfers: .running).map(\.kind) == [.uploading])
@@ -146,7 +146,7 @@ struct FormValidatorTests {
     ("length(it) >= {parameter}", "abc", "ab"), ("contains(it, \"{parameter}\")", "a3", "a4"),
     ("!it.isEmpty() AND it != 'no'", "yes", "no"),
   ])
-  func `a field's own expression is checked, with its message`(
+  func `a validation expression is evaluated and reports its message`(
     expression: String, right: String, wrong: String
   ) throws {
     func told(_ text: String) throws -> [FieldProblem] {
@@ -165,14 +165,14 @@ struct FormValidatorTests {
   }
 
   @Test(arguments: ["isPrime(it)", "it >", "other > 5", "it + 1 > 2", "it > {parameter}"])
-  func `an expression that is not understood never makes an answer right`(text: String) throws {
+  func `an invalid validation expression marks the answer as unchecked`(text: String) throws {
     let told = try problems(.text, .text("abc")) {
       $0.validation = FieldValidation(expression: text)
     }
     #expect(told.map(\.kind) == [.unchecked])
   }
 
-  @Test func `an expression that is not understood is told when the form is loaded`() throws {
+  @Test func `an invalid validation expression is reported when the form is loaded`() throws {
     var field = FormField(name: "it", kind: .text)
     field.validation = FieldValidation(expression: "isPrime(it)")
     field.constraints.pattern = "(a"
@@ -182,7 +182,7 @@ struct FormValidatorTests {
     #expect(problems[0].message.contains("column 1") && problems[0].message.contains("isPrime"))
   }
 
-  @Test func `what is out of sight is not checked, what a rule says is told`() throws {
+  @Test func `a hidden field is not validated and a rule reports its message`() throws {
     var hidden = FormField(name: "hidden", kind: .text)
     (hidden.isRequired, hidden.visibilityExpression) = (true, "FALSE")
     let definition = try FormDefinition(
@@ -195,7 +195,7 @@ struct FormValidatorTests {
     #expect(told.map(\.description) == ["it: No."])
   }
 
-  @Test func `each row is checked, and told with its path`() throws {
+  @Test func `each row is validated and reported with its path`() throws {
     var lines = FormField(name: "lines", kind: .fieldset)
     (lines.isRepeatable, lines.constraints.maximumCount) = (true, 1)
     var price = FormField(name: "price", kind: .number(.double))
@@ -214,7 +214,7 @@ struct FormValidatorTests {
     #expect(record[try #require(told[2].instance)]?.parent == second)
   }
 
-  @Test func `what is half typed is told as it was typed`() throws {
+  @Test func `unfinished input is reported as an entry error`() throws {
     let definition = try FormDefinition(
       format: .xml62, fields: [FormField(name: "age", kind: .number(.integer))])
     var record = FormRecord(definition, seed: 1)
@@ -224,7 +224,7 @@ struct FormValidatorTests {
     #expect(told[0].phrase.key.hasPrefix("form.entry."))
   }
 
-  @Test func `a portal's words stay until their answer changes`() throws {
+  @Test func `server errors remain until their answer changes`() throws {
     var lines = FormField(name: "lines", kind: .fieldset)
     lines.isRepeatable = true
     lines.nestedFields = [FormField(name: "price", kind: .text)]

@@ -4,10 +4,10 @@ import XMLTree
 
 @testable import FormKit
 
-/// Every problem has its words in the languages that the built-in theme speaks.
+/// Every problem has a text in the languages of the built-in theme.
 struct ProblemWordsTests {
   @Test(arguments: ["strings.xml", "strings_es.xml"])
-  func `a language has the words of every problem`(file: String) throws {
+  func `a language has a text for every problem`(file: String) throws {
     let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
     let text = String(
       decoding: try BoundedFile.read("\(root)/Themes/Default/\(file)", limit: 1 << 20),

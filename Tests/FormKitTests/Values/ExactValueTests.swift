@@ -2,7 +2,7 @@ import FormKit
 import PortalKit
 import Testing
 
-/// What people and servers wrote is kept by code points.
+/// Values of users and servers keep their exact code points.
 struct ExactValueTests {
   private let composed = "\u{E4}"
   private let decomposed = "a\u{308}"
@@ -12,7 +12,7 @@ struct ExactValueTests {
       Array("{\"type\": \"object\", \"properties\": {\"it\": \(schema)}}".utf8), name: "it.json")
   }
 
-  @Test func `typing the same letter in other code points is a change`() throws {
+  @Test func `typing the same letter with other code points is a change`() throws {
     var session = FormSession(
       FormRecord(try form(#"{"type": "string"}"#), seed: 1),
       surroundings: ExpressionSurroundings(today: try #require(FormDate(iso: "2026-11-21"))))
@@ -23,7 +23,7 @@ struct ExactValueTests {
     #expect(session.record.schemaJSON["it"]?.string?.isExactly(decomposed) == true)
   }
 
-  @Test func `options with other code points are two options`() throws {
+  @Test func `options that differ only in code points are distinct`() throws {
     let form = try form("{\"enum\": [\"\(composed)\", \"\(decomposed)\"]}")
     var record = FormRecord(form, seed: 1)
     #expect(record.fill(["it": .string(decomposed)]).isEmpty)
@@ -32,7 +32,7 @@ struct ExactValueTests {
     #expect(record.schemaJSON["it"]?.string?.isExactly(composed) == true)
   }
 
-  @Test func `an option is not chosen by a text with other code points`() throws {
+  @Test func `a text with other code points does not match an option`() throws {
     let form = try form("{\"enum\": [\"\(composed)\", \"b\"]}")
     var record = FormRecord(form, seed: 1)
     _ = record.fill(["it": .string(decomposed)])
@@ -58,7 +58,7 @@ struct ExactValueTests {
     #expect(Set([FieldValue.text(composed), .text(decomposed)]).count == 2)
   }
 
-  @Test func `rows of a grid with other code points keep their own columns`() {
+  @Test func `grid rows that differ only in code points keep their own columns`() {
     let grid = GridAnswers([
       .init(row: composed, column: "1"), .init(row: decomposed, column: "2"),
     ])

@@ -17,7 +17,7 @@ struct FormDateTests {
     #expect(day.description == "2399-12-31")
   }
 
-  @Test func `the calendar begins and ends where it says`() throws {
+  @Test func `a date outside of the years 1 to 9999 is nil`() throws {
     #expect(FormDate(iso: "0001-01-01")?.adding(days: -1) == nil)
     #expect(FormDate(iso: "9999-12-31")?.adding(days: 1) == nil)
     #expect(FormDate(iso: "9999-12-31")?.adding(days: .max) == nil)
@@ -29,11 +29,11 @@ struct FormDateTests {
     "2023-02-29", "2100-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "0000-01-01",
     "2026-1-01", "26-01-01", "2026-01-01 ", "+026-01-01", "2026/01/01", "",
   ])
-  func `a day that is not there is refused`(text: String) {
+  func `an invalid ISO date is nil`(text: String) {
     #expect(FormDate(iso: text) == nil)
   }
 
-  @Test func `months end where they end`() throws {
+  @Test func `adding months clamps to the last day of the month`() throws {
     let day = try #require(FormDate(iso: "2024-01-31"))
     #expect(day.adding(months: 1)?.description == "2024-02-29")
     #expect(day.adding(months: 13)?.description == "2025-02-28")
@@ -41,7 +41,7 @@ struct FormDateTests {
     #expect(try #require(FormDate(iso: "2024-02-29")).adding(years: 1)?.description == "2025-02-28")
   }
 
-  @Test func `milliseconds are counted in Greenwich`() throws {
+  @Test func `epoch milliseconds are converted in UTC`() throws {
     #expect(FormDate(epochMilliseconds: -1)?.description == "1969-12-31")
     #expect(FormDate(epochMilliseconds: 86_399_999)?.description == "1970-01-01")
     #expect(FormDate(epochMilliseconds: .max) == nil)

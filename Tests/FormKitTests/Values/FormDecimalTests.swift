@@ -13,7 +13,7 @@ struct FormDecimalTests {
     ("99999999999999999999999999999999999999", "99999999999999999999999999999999999999"),
     ("1000000000000000000000000000000000000000000", "1000000000000000000000000000000000000000000"),
   ])
-  func `a number is read with all its digits`(text: String, written: String) throws {
+  func `a number is parsed with all its digits`(text: String, written: String) throws {
     #expect(try decimal(text).description == written)
   }
 
@@ -22,11 +22,11 @@ struct FormDecimalTests {
     "1e-9223372036854775808",
     "123456789012345678901234567890123456789", "1e999999999999999999999", "NaN",
   ])
-  func `what is no number is refused`(text: String) {
+  func `text that is not a valid number is nil`(text: String) {
     #expect(FormDecimal(text) == nil)
   }
 
-  @Test func `a tenth ten times is one`() throws {
+  @Test func `adding one tenth ten times is exactly one`() throws {
     var sum = FormDecimal.zero
     for _ in 0..<10 { sum = try #require(sum.adding(decimal("0.1"))) }
     #expect(sum == 1)
@@ -36,7 +36,9 @@ struct FormDecimalTests {
     ("16.0599", 2, "16.06"), ("0.125", 2, "0.13"), ("-0.125", 2, "-0.13"), ("99.88", 0, "100"),
     ("1234", -2, "1200"), ("1250", -2, "1300"), ("0.4", 0, "0"), ("7", 3, "7"), ("3e-60", 2, "0"),
   ])
-  func `half is rounded away from zero`(text: String, decimals: Int, rounded: String) throws {
+  func `rounding to decimals rounds half away from zero`(
+    text: String, decimals: Int, rounded: String
+  ) throws {
     #expect(try decimal(text).rounded(toDecimals: decimals).description == rounded)
   }
 
@@ -45,7 +47,9 @@ struct FormDecimalTests {
     (.towardZero, ["2", "-2", "3", "1", "-1"]), (.awayFromZero, ["3", "-3", "4", "2", "-2"]),
     (.down, ["2", "-3", "3", "1", "-2"]), (.up, ["3", "-2", "4", "2", "-1"]),
   ])
-  func `each rule rounds its own way`(rule: FormDecimal.Rounding, expected: [String]) throws {
+  func `each rounding rule rounds by its definition`(rule: FormDecimal.Rounding, expected: [String])
+    throws
+  {
     let rounded = try ["2.5", "-2.5", "3.5", "1.2", "-1.2"].map {
       try decimal($0).rounded(toDecimals: 0, rule).description
     }
@@ -57,19 +61,21 @@ struct FormDecimalTests {
     ("0", "5", "0"), ("2", "3", "0.66666666666666666666666666666666666667"),
     ("1", "99999999999999999999999999999999999999", "0.00000000000000000000000000000000000001"),
   ])
-  func `a quotient has as many digits as fit`(one: String, two: String, result: String) throws {
+  func `a quotient has as many digits as the precision allows`(
+    one: String, two: String, result: String
+  ) throws {
     let quotient = try #require(try decimal(one).divided(by: decimal(two)))
-    // The last digits depend on how many of them there is room for.
+    // The last digits depend on the precision.
     let sure = result.utf8.count > 20 ? result.dropLast(2) : Substring(result)
     #expect(quotient.description.hasPrefix(sure))
   }
 
-  @Test func `nothing can be divided by zero`() throws {
+  @Test func `division by zero is nil`() throws {
     #expect(FormDecimal(1).divided(by: 0) == nil)
     #expect(FormDecimal(1).remainder(dividingBy: 0) == nil)
   }
 
-  @Test func `what grows too large has no result`() throws {
+  @Test func `a product that overflows is nil`() throws {
     let large = try decimal("9e127")
     #expect(large.multiplied(by: large) == nil)
     #expect(large.adding(large)?.description.utf8.count == 129)
@@ -80,18 +86,18 @@ struct FormDecimalTests {
     #expect(try decimal(one).remainder(dividingBy: decimal(two))?.description == rest)
   }
 
-  @Test func `numbers stand in their order`() throws {
+  @Test func `numbers are sorted by value`() throws {
     let texts = ["-1e20", "-12.5", "-12", "-0.001", "0", "1e-30", "0.1", "2", "10", "10.5", "1e30"]
     let numbers = try texts.map(decimal)
     #expect(numbers.shuffled().sorted() == numbers)
   }
 
-  @Test func `a number is equal however it is written`() throws {
+  @Test func `numbers of equal value are equal regardless of notation`() throws {
     #expect(try decimal("1.50") == decimal("15e-1"))
     #expect(try Set([decimal("2"), decimal("2.0"), decimal("0.2e1")]).count == 1)
   }
 
-  @Test func `a machine's whole number is taken where it fits`() throws {
+  @Test func `conversion to Int is nil if the value does not fit`() throws {
     #expect(try decimal("9223372036854775807").int == .max)
     #expect(try decimal("9223372036854775808").int == nil)
     #expect(try decimal("1.5").int == nil)
@@ -99,7 +105,7 @@ struct FormDecimalTests {
   }
 
   @Test(arguments: 0..<4)
-  func `sums, products and quotients agree with whole numbers`(seed: UInt64) throws {
+  func `decimal arithmetic agrees with integer arithmetic`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
       let one = Int.random(in: -1_000_000_000...1_000_000_000, using: &random)
@@ -116,7 +122,7 @@ struct FormDecimalTests {
   }
 
   @Test(arguments: 0..<2)
-  func `numbers of any size never trap`(seed: UInt64) throws {
+  func `arithmetic with numbers of any size never traps`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func number() -> FormDecimal {
       let digits = (0..<Int.random(in: 1...38, using: &random)).map { _ in

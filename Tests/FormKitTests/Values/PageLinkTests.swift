@@ -20,41 +20,40 @@ struct PageLinkTests {
     #"{"groupId":"10181","layoutId":"7","privateLayout":"true"}"#,
     "7@private@10181", "7@private-group@10181", " 7 @ Private @ 10181 ",
   ])
-  func `a link is read however a version writes it`(text: String) throws {
+  func `a page link is decoded in the formats of every Liferay version`(text: String) throws {
     #expect(try field.value(fromServer: text) == .page(link))
   }
 
   @Test(arguments: [ValueFormat.v62, .v7, .headless])
-  func `a link is written with its site, its page and who sees it`(format: ValueFormat) {
+  func `a page link is encoded with site, page and visibility`(format: ValueFormat) {
     #expect(
       field.serverText(for: .page(link), as: format)
         == #"{"groupId":10181,"layoutId":7,"privateLayout":true}"#)
     #expect(field.serverText(for: nil, as: format) == "")
   }
 
-  @Test func `what a newer portal writes beside it is sent back as it came`() throws {
+  @Test func `unknown members of a page link are sent back unchanged`() throws {
     let text =
       #"{"groupId":1,"layoutId":2,"privateLayout":false,"id":"a-b","name":"Home","value":"a-b"}"#
     let value = try #require(try field.value(fromServer: text))
     #expect(field.serverText(for: value, as: .v7) == text)
     #expect(field.label(for: value, in: .english) == "Home")
-    // It is the same page, whatever else is known of it.
+    // Additional members do not affect equality.
     #expect(value == .page(PageLink(groupId: 1, layoutId: 2)))
   }
 
   @Test(arguments: ["7", "7@public", "7@everybody@1", "-7@public@1", "x@public@1", "home", "{}x"])
-  func `what could be anybody's page is refused when it is typed`(text: String) {
+  func `an incomplete typed page link is an error`(text: String) {
     #expect(throws: EntryError(.page)) { try field.value(fromTyped: text, in: .english) }
   }
 
-  @Test func `a link is typed in one word, which is its label where nobody knows its name`() throws
-  {
+  @Test func `a page link is typed as one word, also its label if the title is unknown`() throws {
     #expect(try field.value(fromTyped: "7@private@10181", in: .english) == .page(link))
     #expect(field.label(for: .page(link), in: .english) == "7@private@10181")
     #expect(EntryError(.page).phrase.english.contains("such as 7@public@10181."))
   }
 
-  @Test func `pages are called with those above them, and no two the same`() {
+  @Test func `page labels include ancestors and are unique`() {
     let choices = pages([
       (1, 0, false, "Home"), (2, 0, false, "Products"), (3, 2, false, "Pumps"),
       (1, 0, true, "Home"),
@@ -65,12 +64,12 @@ struct PageLinkTests {
       ])
   }
 
-  @Test func `pages that are above themselves come to an end`() {
+  @Test func `a cycle of parent pages ends the label`() {
     let choices = pages([(1, 2, false, "A"), (2, 1, false, "B")])
     #expect(choices.choices[0].label.hasSuffix("B › A"))
   }
 
-  @Test func `a page is found by its label, its title, its path and its number`() {
+  @Test func `a page is found by label, title, path or ID`() {
     let choices = pages([
       (1, 0, false, "Home"), (2, 0, false, "Products"), (3, 2, false, "Pumps"),
       (1, 0, true, "Home"),
@@ -79,13 +78,13 @@ struct PageLinkTests {
     for text in ["products › PUMPS", "pumps", "/web/acme/pumps", "3@public@10181"] {
       #expect(choices.link(typed: text) == pumps)
     }
-    // There are two of that title, and no ninth page.
+    // Two pages have that title, and no page has ID 9.
     #expect(choices.link(typed: "home") == nil)
     #expect(choices.link(typed: "9@public@10181") == nil)
     #expect(choices.link(typed: "/group/acme/home")?.isPrivate == true)
   }
 
-  @Test func `a form takes a page by its name and tells it by its name`() throws {
+  @Test func `a page link is set by its title and displayed by its title`() throws {
     let form = try Forms.form7(#"{"name":"home","type":"link_to_layout"}"#)
     var session = FormSession(
       FormRecord(form), pages: pages([(1, 0, false, "Home")]),
@@ -96,7 +95,7 @@ struct PageLinkTests {
     #expect(session.record.value(of: id) == .page(PageLink(groupId: 10_181, layoutId: 1)))
     #expect(session.label(of: id) == "Home")
     #expect(session.options(of: id).map(\.value) == ["1@public@10181"])
-    // A draft has the page, and knows it again.
+    // A draft restores the page with its label.
     var resumed = FormSession(
       try FormRecord(draft: session.draft, of: form), pages: session.pages,
       surroundings: session.surroundings)

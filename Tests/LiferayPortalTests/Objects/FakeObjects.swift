@@ -3,7 +3,7 @@ import LoopbackServers
 import PortalKit
 import Synchronization
 
-/// A portal on this machine that keeps records of two objects, as its descriptions say it does.
+/// A local server that stores records of two Liferay objects.
 ///
 /// Tickets belong to the company; notes belong to a site.
 final class FakeObjects: Sendable {
@@ -15,16 +15,16 @@ final class FakeObjects: Sendable {
     var records: [(path: String, json: JSONObject)] = []
     var last: Int64 = 900
     var changes = 0
-    /// How many answers of writes are lost from now on.
+    /// The number of further writes whose response is lost.
     var lost = 0
   }
-  // Connections run at the same time.
+  // Connections run concurrently.
   private let state = Mutex(State())
-  private let opened: Later
+  private let opened: FakeReference
   var server: LoopbackServer { opened.server }
 
   init() {
-    let opened = Later()
+    let opened = FakeReference()
     self.opened = opened
     opened.server = LoopbackServer { opened.fake?.handle($0) ?? LoopbackAnswer([.close]) }
     opened.fake = self
@@ -32,13 +32,13 @@ final class FakeObjects: Sendable {
 
   deinit { server.stop() }
 
-  /// Who answers, known once it is there.
-  private final class Later: Sendable {
+  /// The fake and its server, set after both are initialized.
+  private final class FakeReference: Sendable {
     private struct Box {
       weak var fake: FakeObjects?
       var server: LoopbackServer?
     }
-    // The test makes it, and the threads of the server look.
+    // The test sets the box, and the threads of the server read it.
     private let box = Mutex(Box())
     var fake: FakeObjects? {
       get { box.withLock { $0.fake } }
@@ -50,14 +50,14 @@ final class FakeObjects: Sendable {
     }
   }
 
-  // MARK: What tests look at
+  // MARK: Records and requests
 
-  /// The records behind a path, as they are kept.
+  /// The stored records of a path.
   func records(_ path: String) -> [JSONObject] {
     state.withLock { $0.records.filter { $0.path == path }.map(\.json) }
   }
 
-  /// The last query of a list, by its fields.
+  /// The parameters of the last list request.
   var asked: [String: String] {
     var fields: [String: String] = [:]
     let query = server.requests.last { $0.method == "GET" && !$0.query.isEmpty }?.query ?? ""
@@ -68,17 +68,17 @@ final class FakeObjects: Sendable {
     return fields
   }
 
-  /// The bodies of what was written.
+  /// The bodies of all writes.
   var written: [JSONValue] {
     server.requests.compactMap { request in
       ["POST", "PATCH"].contains(request.method) ? try? JSONReader.read(request.body) : nil
     }
   }
 
-  /// Does the next write, and a gateway in between gives up waiting for the answer.
+  /// Performs the next write but responds with 504, like a gateway that timed out.
   func loseAnswer() { state.withLock { $0.lost = 1 } }
 
-  /// Somebody else changes a record.
+  /// Changes a record as another user would.
   func touch(_ id: Int64, _ name: String, _ value: JSONValue) {
     state.withLock { state in
       guard let place = state.records.firstIndex(where: { $0.json["id"] == .integer(id) }) else {
@@ -138,7 +138,7 @@ final class FakeObjects: Sendable {
       (isScoped, rest) = (true, Array(rest.dropFirst(2)))
     }
     let isPlace = rest.isEmpty || rest[0] == "by-external-reference-code"
-    // What belongs to a site is nowhere else, and the other way round; a number is enough alone.
+    // Only the records of a site have the site in their path. A path with a record ID has no site.
     guard isPlace ? isScoped == isOfSite : !isScoped else { return Self.answer(nil) }
     switch (request.method, rest.count) {
     case ("GET", 0): return page(request, path, state)

@@ -5,7 +5,7 @@ import LoopbackServers
 import PortalKit
 import Testing
 
-/// Records of objects, over a real socket.
+/// Records of Liferay objects, over a real socket.
 struct ObjectRecordsTests {
   private static let spanish = LanguageTag("es") ?? .english
   private let fake: FakeObjects
@@ -43,7 +43,7 @@ struct ObjectRecordsTests {
     ).recordId
   }
 
-  @Test func `an object is a form in every language`() async throws {
+  @Test func `an object definition becomes a form in all its languages`() async throws {
     let set = try await portal.recordSet(FakeObjects.tickets)
     #expect(set.structureId == set.id && set.name == "Ticket" && set.groupId == 0)
     let text = try await portal.structure(set.structureId)
@@ -62,7 +62,7 @@ struct ObjectRecordsTests {
     for (name, kind) in kinds { #expect(form.field(named: name)?.kind == kind, "\(name)") }
     let title = try #require(form.field(named: "title"))
     #expect(title.isRequired && title.label.text(for: Self.spanish, default: "en_US") == "Título")
-    // What the portal writes itself is nobody's to fill in.
+    // The portal sets these fields itself, so the user cannot edit them.
     for name in ["total", "number", "locked"] {
       let field = try #require(form.field(named: name))
       #expect(field.isReadOnly && !field.isRequired)
@@ -73,7 +73,7 @@ struct ObjectRecordsTests {
     #expect(form.field(named: "count")?.predefined(in: .english) == .number(FormDecimal(1)))
   }
 
-  @Test func `lists are the objects that have records of their own`() async throws {
+  @Test func `only objects with records of their own are record sets`() async throws {
     let sets = try await portal.recordSets(groupId: 0)
     #expect(sets.map(\.name) == ["Note", "Ticket"])
     #expect(sets.map(\.groupId) == [FakeObjects.site, 0])
@@ -82,7 +82,7 @@ struct ObjectRecordsTests {
     }
   }
 
-  @Test func `a record is sent with the types of its fields and read back`() async throws {
+  @Test func `a record is sent with the JSON types of its fields and read back`() async throws {
     let id = try await add()
     let sent = try #require(fake.written.last)
     #expect(
@@ -110,7 +110,7 @@ struct ObjectRecordsTests {
     #expect(value("file")?.document?.title == "a.png" && value("open") == .boolean(true))
   }
 
-  @Test func `a file that is known by its name is sent by its number`() async throws {
+  @Test func `a file given by its UUID is sent by its ID`() async throws {
     _ = try await portal.submit(
       RecordSubmission(
         recordSetId: FakeObjects.tickets,
@@ -122,7 +122,7 @@ struct ObjectRecordsTests {
     #expect(fake.written.last == ["title": "x", "file": 301])
   }
 
-  @Test func `records of a site are asked for there`() async throws {
+  @Test func `records of a site-scoped object use the path of the site`() async throws {
     let receipt = try await portal.submit(
       RecordSubmission(
         recordSetId: FakeObjects.notes, values: ["modelValues": ["text": "here"]], key: WriteKey()))
@@ -134,9 +134,9 @@ struct ObjectRecordsTests {
     #expect(fake.records("notes").isEmpty)
   }
 
-  @Test func `a record is found by its number alone`() async throws {
+  @Test func `a record is found by its ID alone`() async throws {
     let id = try await add()
-    // Somebody who has not seen it.
+    // A client that has not loaded this record before.
     let other = try ObjectRecordsTests(fake)
     #expect(
       try await other.portal.record(id, language: .english).recordSetId == FakeObjects.tickets)
@@ -148,8 +148,7 @@ struct ObjectRecordsTests {
     }
   }
 
-  @Test func `a change keeps what it does not know and takes away what has no answer`() async throws
-  {
+  @Test func `a change keeps unknown fields and clears fields without a value`() async throws {
     let id = try await add()
     let version = try await portal.record(id, language: .english).version
     var change = RecordSubmission(
@@ -164,7 +163,7 @@ struct ObjectRecordsTests {
     let kept = fake.records("tickets")[0]
     #expect(kept["title"] == "Lamps" && kept["count"] == 4 && kept["hidden"] == "kept")
     #expect(kept["due"] == .null && kept["file"] == .null)
-    // It has arrived: a second try finds it done.
+    // The change has arrived, so a retry finds it done.
     change.key = WriteKey(uuid: WriteKey().uuid, mayHaveArrived: true)
     #expect(try await portal.submit(change).version == receipt.version)
     change.values = ["modelValues": ["title": "Something else"]]
@@ -172,7 +171,7 @@ struct ObjectRecordsTests {
   }
 
   @Test(arguments: [true, false])
-  func `a record whose answer was lost is there once`(_ isKnown: Bool) async throws {
+  func `a record whose response was lost is stored once`(_ isKnown: Bool) async throws {
     let key = WriteKey()
     _ = try await portal.recordSet(FakeObjects.tickets)
     fake.loseAnswer()
@@ -185,7 +184,7 @@ struct ObjectRecordsTests {
     #expect(try await add(key: WriteKey()) != id)
   }
 
-  @Test func `a record is taken away in the version that was seen`() async throws {
+  @Test func `deleting a record that has changed since it was read is a conflict`() async throws {
     let id = try await add()
     let version = try await portal.record(id, language: .english).version
     fake.touch(id, "title", "Other")
@@ -200,7 +199,9 @@ struct ObjectRecordsTests {
     }
   }
 
-  @Test func `drafts are said to be lacking before anything is sent`() async throws {
+  @Test func `submitting a draft is an error without a request, as objects have no drafts`()
+    async throws
+  {
     let error = await #expect(throws: ScreenletError.self) {
       try await portal.submit(
         RecordSubmission(recordSetId: FakeObjects.tickets, values: Self.values, isDraft: true))
@@ -222,13 +223,13 @@ struct ObjectRecordsTests {
           start: 0, count: 10, filter: ListFilter(filter), order: SortKey.list(order))))
   }
 
-  @Test func `a page of a list comes with how many there are`() async throws {
+  @Test func `a page of records has the total number of records`() async throws {
     for _ in 0..<7 { _ = try await add() }
     let page = try await portal.records(
       RecordQuery(recordSetId: FakeObjects.tickets, page: PageRequest(start: 4, count: 2)))
     #expect(page.rows.count == 2 && page.total == 7)
     #expect(page.rows.map(\.id) == fake.records("tickets")[4...5].map { $0["id"]?.number?.integer })
-    // Drafts are in no list.
+    // Drafts are not listed.
     fake.touch(page.rows[0].id, "status", ["code": 2])
     #expect(try await rows().rows.count == 6)
   }
@@ -240,19 +241,23 @@ struct ObjectRecordsTests {
     ("marks:d", "(marks/any(k:k eq 'done'))"),
     ("title:a open:false", "startswith(title,'a') and open eq false"),
   ])
-  func `a term looks into its field`(_ filter: String, _ expected: String) async throws {
+  func `a field term of a filter becomes an OData condition`(
+    _ filter: String, _ expected: String
+  ) async throws {
     _ = try await rows(filter)
     #expect(fake.asked["filter"] == expected && fake.asked["search"] == nil)
   }
 
-  @Test func `words are searched for and people are told apart`() async throws {
+  @Test func `filter words become a search and the user becomes a condition`() async throws {
     _ = try await rows("lamp dark title:x", user: 20_199)
     #expect(fake.asked["search"] == "lamp dark")
     #expect(fake.asked["filter"] == "creatorId eq 20199 and startswith(title,'x')")
   }
 
   @Test(arguments: ["count:many", "state:gone", "due:soon", "open:maybe"])
-  func `what no field can be is in no list`(_ filter: String) async throws {
+  func `an impossible field value gives an empty list without a request`(
+    _ filter: String
+  ) async throws {
     _ = try await portal.recordSet(FakeObjects.tickets)
     let before = fake.server.requests.count
     let page = try await rows(filter)
@@ -260,13 +265,13 @@ struct ObjectRecordsTests {
     #expect(fake.server.requests.count == before)
   }
 
-  @Test func `rows come in the order that was asked for`() async throws {
+  @Test func `the sort keys of a page become the sort parameter`() async throws {
     _ = try await rows("", "-Due,title,-modifiedDate")
     #expect(fake.asked["sort"] == "due:desc,title:asc,dateModified:desc")
   }
 
   @Test(arguments: [("nothing:x", ""), ("page:x", ""), ("", "nothing"), ("", "file")])
-  func `what cannot be looked for is said before it is asked`(
+  func `an unsupported filter or sort key is an error without a request`(
     _ filter: String, _ order: String
   ) async throws {
     _ = try await portal.recordSet(FakeObjects.tickets)

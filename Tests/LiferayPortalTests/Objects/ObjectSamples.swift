@@ -1,6 +1,7 @@
 import PortalKit
 
-/// The objects of ``FakeObjects``, as `object-admin` and `headless-admin-list-type` tell them.
+/// The object definitions of ``FakeObjects`` in the JSON of `object-admin` and
+/// `headless-admin-list-type`.
 enum ObjectSamples {
   private static func field(
     _ name: String, _ type: String, _ others: KeyValuePairs<String, JSONValue> = [:]
@@ -39,13 +40,13 @@ enum ObjectSamples {
     ],
   ]
 
-  /// From before the path was told: it is made of the name.
+  /// A definition of an old release without `restContextPath`; the path is derived from the name.
   static let notes: JSONValue = [
     "id": 42_002, "name": "Note", "active": true, "scope": "site", "label": ["en_US": "Note"],
     "objectFields": [field("text", "Text")],
   ]
 
-  /// Accounts are objects too, whose records other services have.
+  /// Accounts are objects too, but other services have their records.
   static let accounts: JSONValue = [
     "id": 42_003, "name": "AccountEntry", "active": true, "system": true, "scope": "company",
     "restContextPath": "/o/headless-admin-user/v1.0/accounts", "objectFields": [],
@@ -75,7 +76,7 @@ enum ObjectSamples {
     ]
   }
 
-  /// A body as the portal keeps it: files and options are told with more than they are sent with.
+  /// Returns a request body as the portal stores it: a file has its name and link.
   static func kept(_ body: [UInt8]) -> JSONObject {
     var json = (try? JSONReader.read(body))?.object ?? JSONObject()
     if let id = json["file"]?.number {

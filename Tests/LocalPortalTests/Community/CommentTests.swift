@@ -10,7 +10,7 @@ struct CommentTests {
 
   init() throws { portal = try LocalPortal.inMemory(as: 10_201, clock: hand.clock) }
 
-  @Test func `the newest comes first, and the rest page by page`() async throws {
+  @Test func `comments are listed newest first, page by page`() async throws {
     let first = try await portal.asked(by: 10_202) {
       try await $0.comments(CommentQuery(blog, page: PageRequest(count: 3), userId: 10_202))
     }
@@ -27,7 +27,7 @@ struct CommentTests {
     #expect(all.map(\.id) == all.map(\.id).sorted(by: >))
   }
 
-  @Test func `a comment is added, changed and deleted by its author alone`() async throws {
+  @Test func `only the author of a comment can change and delete it`() async throws {
     hand.advance(seconds: 60)
     var comment = try await portal.addComment(
       CommentDraft(blog, body: " One <b>line</b>\n\nand & another ", userId: 10_201))
@@ -61,7 +61,7 @@ struct CommentTests {
     #expect(try await portal.commentCount(blog) == 7)
   }
 
-  @Test func `nothing, too much and the same again are refused`() async throws {
+  @Test func `an empty, oversized or duplicate comment is an error`() async throws {
     for body in ["", " \n ", String(repeating: "x", count: 200_001)] {
       let error = await #expect(throws: ScreenletError.self) {
         try await portal.addComment(CommentDraft(blog, body: body, userId: 10_201))
@@ -74,7 +74,7 @@ struct CommentTests {
       try await portal.updateComment(two.id, body: "One", userId: 10_201)
     }
     #expect(error?.phrase.key == "comment.twice")
-    // What somebody else said, and what one said oneself in this place, may be said.
+    // Another author, or the comment itself, may have the same text.
     _ = try await portal.updateComment(one.id, body: "One", userId: 10_201)
     _ = try await portal.asked(by: 10_202) {
       try await $0.addComment(CommentDraft(blog, body: "One", userId: 10_202))
@@ -89,7 +89,7 @@ struct CommentTests {
     }
   }
 
-  @Test func `comments are found by their words and by who wrote them`() async throws {
+  @Test func `comments are filtered by text and by author`() async throws {
     func found(_ text: String) async throws -> [String] {
       try await portal.comments(
         CommentQuery(blog, page: PageRequest(filter: ListFilter(text)))
@@ -107,7 +107,7 @@ struct CommentTests {
     #expect(try await found("quite").count == 1)
   }
 
-  @Test func `pages of comments go by their index`() async throws {
+  @Test func `pages of comments use the index`() async throws {
     for order in [[], [SortKey("createDate")], [SortKey("modifiedDate")]] {
       let listing = Listing.comments(
         of: .init(classId: AssetClass.blogsEntry.usualClassNameId, classPK: 30_501))
@@ -122,7 +122,7 @@ struct CommentTests {
     }
   }
 
-  @Test func `records are commented on as well`() async throws {
+  @Test func `records can have comments`() async throws {
     let record = AssetReference.object(className: "DDLRecord", classPK: 1)
     #expect(try await portal.commentCount(record) == 0)
     _ = try await portal.addComment(CommentDraft(record, body: "Seen.", userId: 10_201))

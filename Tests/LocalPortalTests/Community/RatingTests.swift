@@ -10,7 +10,7 @@ struct RatingTests {
 
   init() throws { portal = try LocalPortal.inMemory(as: 10_201) }
 
-  @Test func `each person is counted once, with what they said last`() async throws {
+  @Test func `each user has one rating, the latest`() async throws {
     let ada = RatingQuery(blog, groups: 5, userId: 10_201)
     var entry = try await portal.ratings(ada)
     #expect(entry.totalCount == 0)
@@ -30,7 +30,7 @@ struct RatingTests {
     #expect(try await portal.deleteRating(ada) == entry)
   }
 
-  @Test func `scores are counted in as many groups as are asked for`() async throws {
+  @Test func `scores are counted in the requested number of groups`() async throws {
     let one = AssetReference.object(className: "BlogsEntry", classPK: 30_501)
     #expect(try await portal.ratings(RatingQuery(one, groups: 1)).ratings == [5])
     #expect(try await portal.ratings(RatingQuery(one, groups: 2)).ratings == [1, 4])
@@ -43,14 +43,14 @@ struct RatingTests {
   }
 
   @Test(arguments: [-0.1, 1.1, .nan, .infinity])
-  func `a score that is none is refused`(score: Double) async throws {
+  func `a score outside of 0 to 1 is an error`(score: Double) async throws {
     let error = await #expect(throws: ScreenletError.self) {
       try await portal.rate(RatingQuery(blog, groups: 5, userId: 10_201), score: score)
     }
     #expect(error?.field == "score")
   }
 
-  @Test func `nobody rates what is not there, and nobody without a name rates`() async throws {
+  @Test func `rating as a guest and ratings of a missing asset are errors`() async throws {
     await #expect(throws: ScreenletError.notSignedIn) {
       try await portal.asked(by: 0) {
         try await $0.rate(RatingQuery(blog, groups: 5), score: 1)
@@ -64,7 +64,7 @@ struct RatingTests {
     }
   }
 
-  @Test func `a rating is there after a restart`() async throws {
+  @Test func `a rating persists after a restart`() async throws {
     let root = try TemporaryFolder()
     let path = root.file("portal.db")
     let query = RatingQuery(blog, groups: 5, userId: 10_201)

@@ -11,7 +11,7 @@ struct ContentTests {
 
   init() throws { portal = try LocalPortal.inMemory(as: 10_201) }
 
-  @Test func `one sort of content is listed, the same through a saved wish`() async throws {
+  @Test func `assets are listed by class or by a saved query`() async throws {
     let blogs = try await portal.assets(
       AssetQuery(classNameId: AssetClass.blogsEntry.usualClassNameId))
     #expect(blogs.total == 5)
@@ -24,7 +24,7 @@ struct ContentTests {
     #expect(pictures.rows.allSatisfy { $0.mimeType == "image/png" && $0.size > 1_000 })
   }
 
-  @Test func `what else an entry must have is asked for`() async throws {
+  @Test func `assets are filtered by attributes and site`() async throws {
     let files = AssetClass.fileEntry.usualClassNameId
     let found = try await portal.assets(
       AssetQuery(classNameId: files, entryQuery: ["title": "harbour", "mimeType": "image"]))
@@ -32,7 +32,7 @@ struct ContentTests {
     #expect(try await portal.assets(AssetQuery(groupId: 5, classNameId: files)).total == 0)
   }
 
-  @Test func `a class or a wish that is not there is told`() async throws {
+  @Test func `an unknown asset class or saved query is an error`() async throws {
     let error = await #expect(throws: ScreenletError.self) {
       try await portal.assets(AssetQuery(classNameId: 1))
     }
@@ -42,7 +42,7 @@ struct ContentTests {
     }
   }
 
-  @Test func `an entry is found by its number and by what it is of`() async throws {
+  @Test func `an asset is found by entry ID and by its object`() async throws {
     let named = try await portal.asset(
       .object(className: "com.liferay.portlet.blogs.model.BlogsEntry", classPK: 30_501),
       language: .english)
@@ -57,7 +57,7 @@ struct ContentTests {
     }
   }
 
-  @Test func `a blog entry has its words and the number of its picture`() async throws {
+  @Test func `a blog entry has its text and its cover image ID`() async throws {
     let entry = try await portal.blogsEntry(.object(className: "BlogsEntry", classPK: 30_501))
     #expect(entry.title == "A morning at the harbour")
     #expect(entry.userName == "Ada Lovelace")
@@ -75,7 +75,7 @@ struct ContentTests {
     #expect(all.rows.first == entry)
   }
 
-  @Test func `an article speaks the language that is asked for, or its own`() async throws {
+  @Test func `an article is in the requested language or in its default`() async throws {
     let spanish = try #require(LanguageTag("es_MX"))
     let english = try await portal.webContent(WebContentRequest(articleId: "WELCOME"))
     #expect(english.html.contains("needs no server"))
@@ -90,7 +90,7 @@ struct ContentTests {
     }
   }
 
-  @Test func `values become HTML by the article's template, or by another`() async throws {
+  @Test func `article values are rendered by its template or by another`() async throws {
     let page = try await portal.webContent(WebContentRequest(articleId: "LENTILS"))
     #expect(page.html.contains("<h1>Lentil stew</h1>"))
     let line = try await portal.webContent(
@@ -103,14 +103,14 @@ struct ContentTests {
     }
   }
 
-  @Test func `values in a template are text unless it says that they are HTML`() {
+  @Test func `template values are escaped unless marked as HTML`() {
     let values = ["a": "<b>&\"", "b": "<i>x</i>"]
     #expect(
       ArticleTemplate.html("${A} ${b!} ${none}|$ {a} ${a", values: values)
         == "&lt;b&gt;&amp;&quot; <i>x</i> |$ {a} ${a")
   }
 
-  @Test func `an article is values of a structure`() async throws {
+  @Test func `a structured article has a record of its structure`() async throws {
     let found = try await portal.webContentRecord(WebContentRequest(articleId: "SALMON"))
     let form = try DefinitionReader.read(found.structure.definition, name: "Dish")
     #expect(form.fields.map(\.name) == ["Dish", "Day", "Price", "Vegetarian", "Text"])
@@ -125,7 +125,7 @@ struct ContentTests {
     }
   }
 
-  @Test func `articles are listed folder by folder`() async throws {
+  @Test func `articles are listed by folder`() async throws {
     let top = try await portal.webContents(WebContentQuery())
     #expect(Set(top.rows.map(\.articleId)) == ["WELCOME", "OPENING-HOURS", "PRIVACY"])
     let dishes = try await portal.webContents(
@@ -140,7 +140,7 @@ struct FileTests {
 
   init() throws { portal = try LocalPortal.inMemory(as: 10_201) }
 
-  @Test func `folders and the files in them are listed`() async throws {
+  @Test func `folders and their files are listed`() async throws {
     let folders = try await portal.documentFolders(FileQuery())
     #expect(folders.rows.map(\.name) == ["Papers", "Pictures"])
     #expect(folders.total == 2)
@@ -152,7 +152,7 @@ struct FileTests {
     #expect(found.total == 6)
   }
 
-  @Test func `the bytes of a file come piece by piece`() async throws {
+  @Test func `file content is delivered in pieces with progress`() async throws {
     let root = try TemporaryFolder()
     let size = LocalPortal.pieceSize + 10
     try root.write((0..<size).map { UInt8(truncatingIfNeeded: $0 &* 17) }, to: "noise.bin")
@@ -161,7 +161,7 @@ struct FileTests {
         path: root.file("noise.bin"), name: "noise.bin", folderId: 9, userId: 10_201)
     ) { _ in }
     #expect(entry.title == "noise.bin")
-    // It is in its folder at once.
+    // The file is listed in its folder immediately.
     #expect(try await portal.fileEntries(FileQuery(folderId: 9)).rows == [entry])
     let log = Mutex<[Int64]>([])
     let content = try await portal.fileContent(.url("http://x" + entry.url), limit: 1 << 20) {
@@ -171,7 +171,7 @@ struct FileTests {
     #expect(log.withLock { $0 } == [0, Int64(LocalPortal.pieceSize), Int64(size)])
   }
 
-  @Test func `a file that is too large is refused before its first byte`() async throws {
+  @Test func `a file beyond the limit is an error with its name`() async throws {
     let error = await #expect(throws: ScreenletError.self) {
       try await portal.fileContent(.id(30_311), limit: 100) { _ in }
     }
@@ -180,11 +180,11 @@ struct FileTests {
   }
 
   @Test(arguments: ["", "/documents", "/documents/1/2/3", "/documents/1/2/x/nobody"])
-  func `an address that is none finds nothing`(url: String) async throws {
+  func `an invalid file URL is not found`(url: String) async throws {
     await #expect(throws: ScreenletError.notFound) { try await portal.fileEntry(.url(url)) }
   }
 
-  @Test func `what is deleted is gone with all that was said of it`() async throws {
+  @Test func `deleting a file deletes its comments and ratings`() async throws {
     let thing = AssetReference.object(className: "DLFileEntry", classPK: 30_311)
     #expect(try await portal.commentCount(thing) == 2)
     let texts = try await portal.count("comment_texts")
@@ -198,7 +198,7 @@ struct FileTests {
       try await portal.fileEntries(FileQuery(folderId: ContentSeed.pictures)).total == 5)
   }
 
-  @Test func `the pictures that are seeded are pictures`() async throws {
+  @Test func `the seeded files have valid contents`() async throws {
     for id in Int64(30_311)...30_316 {
       let content = try await portal.fileContent(.id(id), limit: 1 << 20) { _ in }
       #expect(content.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))

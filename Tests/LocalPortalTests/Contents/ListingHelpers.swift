@@ -6,7 +6,7 @@ import SQLiteDatabase
 extension LocalPortal {
   static let site = Seed.site
 
-  /// Writes so many articles to a folder of its own: many titles alike, two authors.
+  /// Inserts `count` articles into `folder`, with many equal titles and two authors.
   func fillFolder(_ folder: Int64, _ count: Int) throws {
     let table = ArticleTable(database)
     try database.transaction { () throws(SQLiteError) in
@@ -23,7 +23,7 @@ extension LocalPortal {
     }
   }
 
-  /// The rows of a page, and the plan of each statement that it took.
+  /// Returns a page and the query plan of each statement that it ran.
   func listed(
     _ listing: Listing, _ request: PageRequest, effort: Int? = nil
   ) throws -> (page: ListPage<Int64>, plans: [String]) {

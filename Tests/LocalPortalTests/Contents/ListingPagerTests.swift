@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalPortal
 
-/// Pages of contents against all of them in one, and how SQLite goes about each.
+/// Compares pages of contents with the whole list, and verifies the query plans of SQLite.
 struct ListingPagerTests {
   static let folder: Int64 = 77
   let portal: LocalPortal
@@ -15,7 +15,7 @@ struct ListingPagerTests {
     try await portal.fillFolder(Self.folder, 300)
   }
 
-  /// Reads a list page by page as a screen does, with an anchor of the page before.
+  /// Reads a list page by page, each with the anchor of the page before, as a screen does.
   func read(_ request: PageRequest, effort: Int? = nil) async throws -> [Int64] {
     var (ids, request): ([Int64], PageRequest) = ([], request)
     request.count = 37
@@ -36,12 +36,12 @@ struct ListingPagerTests {
   ]
 
   @Test(arguments: orders)
-  func `pages put together are the whole list`(order: [SortKey]) async throws {
+  func `the pages of a list add up to the whole list`(order: [SortKey]) async throws {
     let all = try await portal.listed(listing, PageRequest(count: 1_000, order: order)).page
     #expect(all.total == 300)
     #expect(Set(all.rows).count == 300)
     #expect(try await read(PageRequest(order: order)) == all.rows)
-    // From the other end, and by an anchor below the page.
+    // The last page, and pages before and around an anchor.
     let end = try await portal.listed(listing, PageRequest(start: 290, count: 20, order: order))
     #expect(end.page.rows == Array(all.rows.suffix(10)))
     let anchor = PageAnchor(row: 290, cursor: try #require(end.page.first))
@@ -53,7 +53,7 @@ struct ListingPagerTests {
     #expect(around.page.rows == Array(all.rows[280..<295]))
   }
 
-  @Test func `titles are in order, and alike ones by their numbers`() async throws {
+  @Test func `rows are sorted by title, equal titles by ID`() async throws {
     let all = try await portal.listed(listing, PageRequest(count: 300, order: [SortKey("title")]))
     let titles = try await portal.titles(all.page.rows)
     #expect(titles == titles.sorted())
@@ -62,19 +62,19 @@ struct ListingPagerTests {
   }
 
   @Test(arguments: ["rare", "summary:rare", "username:grace rare", "common", "title:\"title 1\""])
-  func `what is filtered is found the same by every way`(text: String) async throws {
+  func `every query strategy finds the same filtered rows`(text: String) async throws {
     let filter = ListFilter(text)
     for order in [[], [SortKey("title", descending: true)]] {
       let request = PageRequest(count: 1_000, filter: filter, order: order)
       let whole = try await portal.listed(listing, request).page
       #expect(whole.total == whole.rows.count)
       #expect(try await read(request) == whole.rows)
-      // A way that is given up finds the same by its texts.
+      // An effort of 1 forces the fallback to the text index.
       #expect(try await read(request, effort: 1) == whole.rows)
     }
   }
 
-  @Test func `words in the middle of a title are found`() async throws {
+  @Test func `a filter finds words in the middle of a title`() async throws {
     let found = try await portal.listed(listing, PageRequest(count: 500, filter: ListFilter("12")))
     #expect(Set(try await portal.titles(found.page.rows)) == ["Title 12"])
     let none = try await portal.listed(listing, PageRequest(filter: ListFilter("nofield:x")))
@@ -85,7 +85,7 @@ struct ListingPagerTests {
     ("title", "by_title"), ("createDate", "by_creation"), ("modifiedDate", "by_change"),
     ("size", "by_size"), ("viewCount", "by_views"),
   ])
-  func `each order has an index, and a place in it is gone to`(
+  func `each sort order has an index that seeks to the anchor`(
     name: String, index: String
   ) async throws {
     for isDescending in [false, true] {
@@ -109,14 +109,14 @@ struct ListingPagerTests {
     }
   }
 
-  @Test func `without an order they come as they were written`() async throws {
+  @Test func `the default order uses the folder index`() async throws {
     let found = try await portal.listed(listing, PageRequest(start: 100, count: 10))
     for plan in found.plans {
       #expect(plan.contains("INDEX assets_in_folder (site_id=? AND class_id=? AND folder_id=?"))
     }
   }
 
-  @Test func `what is rare is found by its text, what is common is met on the way`() async throws {
+  @Test func `a rare filter value is found through the text index`() async throws {
     let few = try await portal.listed(
       listing, PageRequest(filter: ListFilter("summary:rare"), order: [SortKey("title")]))
     #expect(few.page.total == 6)
@@ -128,7 +128,7 @@ struct ListingPagerTests {
     #expect(!way.contains("SCAN"))
   }
 
-  @Test func `files are listed by their sorts`() async throws {
+  @Test func `files are filtered by MIME type`() async throws {
     let pictures = try await portal.fileEntries(
       FileQuery(folderId: ContentSeed.pictures, mimeTypes: ["image/png", "IMAGE/GIF"]))
     #expect(pictures.total == 6)
@@ -139,7 +139,7 @@ struct ListingPagerTests {
       try await portal.fileEntries(FileQuery(folderId: ContentSeed.papers)).total ?? 0 > 3)
   }
 
-  @Test func `a place among other rows is not taken`() async throws {
+  @Test func `an anchor of another order or an invalid one is ignored`() async throws {
     let titles = try await portal.listed(
       listing, PageRequest(count: 10, order: [SortKey("title")])
     ).page
@@ -155,7 +155,7 @@ struct ListingPagerTests {
     #expect(still.page.rows == plain.page.rows)
   }
 
-  @Test func `comparators of the server are known by their ends`() async throws {
+  @Test func `server comparators are recognized by their suffix`() async throws {
     #expect(Listing.keys(comparator: "x.y.ArticleTitleComparator") == [SortKey("title")])
     #expect(
       Listing.keys(comparator: "RepositoryModelSizeComparator")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocalPortal
 
-/// Documents that were brought for a record: taken out again as long as none has them.
+/// Documents uploaded for a record can be discarded as long as no record refers to them.
 struct AwaitingDocumentTests {
   private let root: TemporaryFolder
   private let portal: LocalPortal
@@ -37,7 +37,7 @@ struct AwaitingDocumentTests {
     try SQLiteDatabase(root.file("portal.db")).row("SELECT count(*) FROM \(what)")?.integer(0) ?? 0
   }
 
-  @Test func `one that no record has goes, with its pieces and its entry among the files`()
+  @Test func `discarding an unused document deletes its pieces and its asset`()
     async throws
   {
     let before = try (count("documents"), count("document_pieces"), count("assets"))
@@ -50,7 +50,7 @@ struct AwaitingDocumentTests {
   }
 
   @Test(arguments: [false, true])
-  func `one that a record or a draft has stays`(isDraft: Bool) async throws {
+  func `a document of a record or a draft cannot be discarded`(isDraft: Bool) async throws {
     let document = try await bring("a.pdf")
     _ = try await portal.submit(submission(document, isDraft: isDraft))
     await #expect(throws: ScreenletError.notFound) {
@@ -59,7 +59,7 @@ struct AwaitingDocumentTests {
     #expect(try count("documents WHERE name = 'a.pdf'") == 1)
   }
 
-  @Test func `a record that was refused keeps nothing`() async throws {
+  @Test func `a document of a rejected record can be discarded`() async throws {
     let document = try await bring("a.pdf")
     var wrong = submission(document)
     wrong.values = [
@@ -70,7 +70,7 @@ struct AwaitingDocumentTests {
     #expect(try count("documents WHERE name = 'a.pdf'") == 0)
   }
 
-  @Test func `what was brought for its own sake is nobody's to take out`() async throws {
+  @Test func `a document not uploaded for a record cannot be discarded`() async throws {
     _ = try await bring("a.pdf", for: false)
     await #expect(throws: ScreenletError.notFound) {
       try await portal.discardUpload(UploadNote(name: "a.pdf"))
@@ -80,7 +80,7 @@ struct AwaitingDocumentTests {
     }
   }
 
-  @Test func `half of one goes too`() async throws {
+  @Test func `discarding a document during its upload deletes it`() async throws {
     try root.write([UInt8](repeating: 1, count: 1_000_000), to: "large.bin")
     var upload = DocumentUpload(path: root.file("large.bin"), name: "large.bin")
     upload.awaitsRecord = true

@@ -14,9 +14,9 @@ import Victims
   import Darwin
 #endif
 
-/// What a monitor heard.
+/// The progress that an upload reported.
 private final class Log: Sendable {
-  // Heard on any thread, read by the test.
+  // Written on any thread, read by the test.
   private let entries = Mutex<[UploadProgress]>([])
 
   func add(_ progress: UploadProgress) { entries.withLock { $0.append(progress) } }
@@ -39,10 +39,10 @@ private final class Log: Sendable {
     return DocumentUpload(path: root.file(name), name: name, userId: 10_201)
   }
 
-  /// What was not seeded.
+  /// An SQL condition that excludes the seeded documents.
   private static let isOurs = "id <> 20301 AND uuid NOT LIKE '5c3a9f10-2f6e-4d0b-9b77-%'"
 
-  /// How many documents and pieces there are beside the seeded ones.
+  /// Returns the numbers of documents and of pieces, without the seeded ones.
   func leftovers() throws -> [Int64] {
     let database = try SQLiteDatabase(path)
     return try [
@@ -51,7 +51,7 @@ private final class Log: Sendable {
     ].map { try database.row("SELECT count(*) FROM \($0)")?.integer(0) ?? 0 }
   }
 
-  @Test func `a document is taken piece by piece, and each piece is told`() async throws {
+  @Test func `a document is stored in pieces and each piece reports progress`() async throws {
     let portal = try portal()
     let size = LocalPortal.pieceSize * 2 + 77
     let upload = try file(size)
@@ -70,7 +70,7 @@ private final class Log: Sendable {
     #expect(try bytes == root.bytes("offer.pdf"))
   }
 
-  @Test func `what is told is on the disk already`() async throws {
+  @Test func `reported progress is already on disk`() async throws {
     let portal = try portal()
     let path = path
     _ = try await portal.upload(try file(600_000)) { progress in
@@ -83,14 +83,14 @@ private final class Log: Sendable {
     }
   }
 
-  @Test func `an empty file is a document too`() async throws {
+  @Test func `an empty file can be uploaded`() async throws {
     let portal = try portal()
     let value = try await portal.upload(try file(0)) { _ in }
     let uuid = try #require(value["uuid"]?.string)
     #expect(try await portal.documentBytes(uuid) == [])
   }
 
-  @Test func `one that is cancelled leaves nothing behind`() async throws {
+  @Test func `a canceled upload leaves no document`() async throws {
     let portal = try portal()
     let upload = try file(1_000_000)
     let task = Task {
@@ -103,7 +103,7 @@ private final class Log: Sendable {
     #expect(try leftovers() == [0, 0])
   }
 
-  @Test func `cancelling at the last byte is still cancelling`() async throws {
+  @Test func `an upload canceled at the last byte leaves no document`() async throws {
     let portal = try portal()
     let upload = try file(1_000)
     let task = Task {
@@ -116,7 +116,7 @@ private final class Log: Sendable {
     #expect(try leftovers() == [0, 0])
   }
 
-  @Test func `while one waits the portal answers others`() async throws {
+  @Test func `the portal serves other requests during an upload`() async throws {
     let portal = try portal()
     let upload = try file(1_000_000)
     let log = Log()
@@ -127,7 +127,7 @@ private final class Log: Sendable {
     #expect(log.all.count == 5)
   }
 
-  @Test func `a file that changes on its way is not taken`() async throws {
+  @Test func `a file that changes during its upload is an error`() async throws {
     let portal = try portal()
     let upload = try file(600_000)
     let root = root
@@ -140,7 +140,7 @@ private final class Log: Sendable {
     #expect(try leftovers() == [0, 0])
   }
 
-  @Test func `what is no file is told`() async throws {
+  @Test func `uploading a missing file or a folder is an error`() async throws {
     let portal = try portal()
     for path in [root.file("none"), root.path] {
       let error = await #expect(throws: ScreenletError.self) {
@@ -150,7 +150,7 @@ private final class Log: Sendable {
     }
   }
 
-  @Test func `a full disk refuses it and leaves nothing behind`() async throws {
+  @Test func `an upload to a full disk is an error and leaves no document`() async throws {
     _ = try LocalPortal.open(path, as: 10_201)
     _ = try file(2_000_000)
     await #expect(processExitsWith: .success) {
@@ -168,13 +168,13 @@ private final class Log: Sendable {
       }
       #expect(error?.code == "store.full")
     }
-    // What could not even be taken out for want of room goes with the next upload, much later.
+    // Leftovers that the full disk kept from being deleted go with a much later upload.
     hand.advance(seconds: 400_000_000)
     _ = try await portal().upload(try file(10, name: "small.txt")) { _ in }
     #expect(try leftovers() == [1, 1])
   }
 
-  @Test func `after a kill nothing shows, and the same file goes on where it was`() async throws {
+  @Test func `an upload interrupted by a kill resumes where it stopped`() async throws {
     _ = try LocalPortal.open(path, as: 10_201)
     let upload = try file(1_000_000, name: "large.bin")
     let victim = try Victim("StoreFixture", ["document", root.path, "500000", upload.path])
@@ -192,7 +192,7 @@ private final class Log: Sendable {
     #expect(try leftovers() == [1, 4])
   }
 
-  @Test func `what a kill left is swept away by a later upload`() async throws {
+  @Test func `a later upload deletes the leftovers of a killed one`() async throws {
     _ = try LocalPortal.open(path, as: 10_201)
     let upload = try file(1_000_000, name: "large.bin")
     let victim = try Victim("StoreFixture", ["document", root.path, "500000", upload.path])
@@ -205,7 +205,7 @@ private final class Log: Sendable {
     #expect(try leftovers() == [1, 1])
   }
 
-  @Test func `an upload that was taken over can do no harm`() async throws {
+  @Test func `an upload taken over by another one fails with a conflict`() async throws {
     let portal = try portal()
     let upload = try file(600_000)
     let hand = hand

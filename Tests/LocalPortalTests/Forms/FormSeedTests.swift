@@ -17,7 +17,7 @@ struct FormSeedTests {
   }
 
   @Test(arguments: lists)
-  func `every form is read without a word of complaint`(list: Int64) async throws {
+  func `every seeded form is parsed without notices or problems`(list: Int64) async throws {
     let form = try await form(of: list)
     #expect(form.notices == [])
     #expect(form.languages == ["en_US", "es_ES"])
@@ -27,7 +27,7 @@ struct FormSeedTests {
   }
 
   @Test(arguments: lists)
-  func `every label is there in both languages`(list: Int64) async throws {
+  func `every seeded label is in both languages`(list: Int64) async throws {
     let form = try await form(of: list)
     for field in form.fields where field.kind != .separator || !field.label.isEmpty {
       let languages = field.label.entries.map(\.language)
@@ -40,7 +40,7 @@ struct FormSeedTests {
   }
 
   @Test(arguments: lists)
-  func `every record is one that the portal itself would take`(list: Int64) async throws {
+  func `every seeded record is valid for submission`(list: Int64) async throws {
     let form = try await form(of: list)
     let page = try await portal.records(
       RecordQuery(recordSetId: list, page: PageRequest(count: 1_000)))
@@ -49,7 +49,7 @@ struct FormSeedTests {
     for row in page.rows {
       let record = try FormRecord(server: row.json, of: form)
       #expect(record.notices == [])
-      // An order's day lies ahead of when it was written, not of today.
+      // An order's date must be after its creation, not after today.
       _ = try await portal.submit(
         RecordSubmission(
           recordSetId: list, recordId: row.recordId, expectedVersion: row.version,
@@ -57,7 +57,7 @@ struct FormSeedTests {
     }
   }
 
-  @Test func `one form has every field of 7-x, another every field of 6-2`() async throws {
+  @Test func `one seeded form has every field kind of 7-x, another those of 6-2`() async throws {
     let newer = try await form(of: 20_103)
     let older = try await form(of: 20_104)
     let kinds = Set(newer.fields.map(\.kind.name))
@@ -71,7 +71,7 @@ struct FormSeedTests {
     #expect(Set(older.fields.map(\.kind.name)).count == 13)
   }
 
-  @Test func `the order has the pages and the sums that are drawn`() async throws {
+  @Test func `the seeded order form has its pages and a correct total`() async throws {
     let form = try await form(of: 20_102)
     #expect(form.pages.map { $0.title.entries[0].text } == ["Order", "Delivery", "Lines"])
     let row = try #require(try await portal.records(RecordQuery(recordSetId: 20_102)).rows.first)
@@ -82,7 +82,7 @@ struct FormSeedTests {
         == FormDecimal("290.5").map(FieldValue.number))
   }
 
-  @Test func `there are 214 suppliers, and three have ac in their names`() async throws {
+  @Test func `the supplier provider filters 214 suppliers by name`() async throws {
     #expect(Suppliers.names.count == 214)
     #expect(Set(Suppliers.names).count == 214)
     let answer = try await portal.ask(
@@ -96,7 +96,7 @@ struct FormSeedTests {
     #expect(total == 214)
   }
 
-  @Test func `a page of suppliers begins where it should`() async throws {
+  @Test func `a page of suppliers starts at the requested row`() async throws {
     let answer = try await portal.ask(
       DataProviderRequest(provider: Suppliers.provider, start: 210, count: 50))
     guard case .options(let options, 214, 214)? = answer.outputs["suppliers"] else {

@@ -33,7 +33,7 @@ import Victims
     }
   }
 
-  @Test func `a new record is there, and a changed one has another version`() async throws {
+  @Test func `a submitted record is stored and an update changes its version`() async throws {
     let first = try await portal.submit(
       RecordSubmission(
         recordSetId: Self.inspections, values: Self.inspection(), userId: 10_201))
@@ -51,7 +51,7 @@ import Victims
     #expect(second.version != first.version)
   }
 
-  @Test func `of two terminals that change one record the second is told`() async throws {
+  @Test func `the second of two concurrent updates is a conflict`() async throws {
     let first = try await portal.submit(
       RecordSubmission(recordSetId: Self.inspections, values: Self.inspection()))
     var change = RecordSubmission(
@@ -67,7 +67,7 @@ import Victims
     _ = try await portal.submit(change)
   }
 
-  @Test func `what is not there is not found`() async throws {
+  @Test func `an unknown record set, record or structure is not found`() async throws {
     let unknown = RecordSubmission(recordSetId: 9, values: Self.inspection())
     await #expect(throws: ScreenletError.notFound) { try await portal.submit(unknown) }
     let elsewhere = RecordSubmission(
@@ -82,7 +82,7 @@ import Victims
     }
   }
 
-  @Test func `answers that will not do are refused, each with its path`() async throws {
+  @Test func `invalid answers are rejected with path and message`() async throws {
     let row = try #require(try await portal.records(RecordQuery(recordSetId: 20_102)).rows.first)
     let structure = try await portal.structure(20_002)
     let form = try DefinitionReader.read(structure.definition, name: "order")
@@ -102,13 +102,13 @@ import Victims
       ])
   }
 
-  @Test func `what is needed and missing is refused`() async {
+  @Test func `missing required answers are rejected`() async {
     let found = await complaints(
       RecordSubmission(recordSetId: Self.inspections, values: ["modelValues": ["machine": ""]]))
     #expect(found.map(\.path) == ["machine", "day", "state"])
   }
 
-  @Test func `what is no record is refused`() async {
+  @Test func `values that are not a record are rejected`() async {
     for values: JSONValue in [[:], "text", .null, ["modelValues": 5]] {
       let found = await complaints(
         RecordSubmission(recordSetId: Self.inspections, values: values))
@@ -116,7 +116,7 @@ import Victims
     }
   }
 
-  @Test func `a document that is not in the portal is refused`() async {
+  @Test func `a reference to an unknown document is rejected`() async {
     let found = await complaints(
       RecordSubmission(
         recordSetId: Self.inspections,
@@ -129,7 +129,7 @@ import Victims
     #expect(found.map(\.path) == ["protocol"])
   }
 
-  @Test func `a draft may lack answers, is in no list, and becomes the record`() async throws {
+  @Test func `an incomplete draft is saved, is not listed and becomes the record`() async throws {
     var draft = RecordSubmission(
       recordSetId: Self.inspections, values: ["modelValues": ["machine": "Half"]], isDraft: true,
       userId: 10_201)
@@ -149,7 +149,7 @@ import Victims
     #expect(try await portal.records(mine).total == (sent ?? 0) + 1)
   }
 
-  @Test func `a draft keeps no password`() async throws {
+  @Test func `a draft omits passwords`() async throws {
     let receipt = try await portal.submit(
       RecordSubmission(
         recordSetId: 20_103,
@@ -164,7 +164,7 @@ import Victims
     #expect(text.contains("kept"))
   }
 
-  @Test func `a list has pages, orders and a count`() async throws {
+  @Test func `records are listed with pages, comparators and a total`() async throws {
     let all = try await portal.records(RecordQuery(recordSetId: 20_101))
     #expect(all.total == 30)
     let part = try await portal.records(
@@ -185,7 +185,7 @@ import Victims
     #expect(try await portal.recordSets(groupId: 5).isEmpty)
   }
 
-  @Test func `a megabyte in a value comes back as it went`() async throws {
+  @Test func `a value of a megabyte survives a round trip`() async throws {
     let text = String(repeating: "ñ", count: 1 << 19)
     let receipt = try await portal.submit(
       RecordSubmission(recordSetId: Self.inspections, values: Self.inspection(text)))
@@ -194,7 +194,7 @@ import Victims
         == Self.inspection(text))
   }
 
-  @Test func `a full disk refuses a record and keeps all the others`() async throws {
+  @Test func `a full disk rejects a record and keeps the others`() async throws {
     let root = try TemporaryFolder()
     let path = root.file("portal.db")
     _ = try LocalPortal.open(path, as: 10_201)
@@ -219,7 +219,7 @@ import Victims
     #expect(try await portal.records(RecordQuery(recordSetId: Self.inspections)).total == 2)
   }
 
-  @Test func `forty kills leave each record whole or not there`() async throws {
+  @Test func `forty kills leave every record complete or absent`() async throws {
     let root = try TemporaryFolder()
     _ = try LocalPortal.open(root.file("portal.db"), as: 10_201)
     var generator = SeededGenerator(seed: 40)

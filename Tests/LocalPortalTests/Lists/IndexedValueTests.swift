@@ -5,7 +5,7 @@ import Testing
 @testable import LocalPortal
 
 struct IndexedValueTests {
-  @Test func `numbers, days and texts are told by their looks`() {
+  @Test func `indexed values are classified as numbers, dates or texts`() {
     #expect(IndexedValue("12")?.key == .integer(12))
     #expect(IndexedValue("-0.5")?.key == .real(-0.5))
     #expect(IndexedValue("99999999999999999999")?.key == .real(1e20))
@@ -17,7 +17,7 @@ struct IndexedValueTests {
     #expect(IndexedValue("ACME Ñandú")?.folded == "acme ñandú")
   }
 
-  @Test func `a long text is cut between letters`() {
+  @Test func `a long text is truncated between characters`() {
     for letter in ["a", "ñ", "小", "👍"] {
       let folded = FoldedText.fold(String(repeating: letter, count: 1_000))
       #expect(folded.utf8.count <= FoldedText.limit)
@@ -26,7 +26,7 @@ struct IndexedValueTests {
     }
   }
 
-  @Test func `the end of a prefix is after all that begin with it`() {
+  @Test func `the end of a prefix sorts after all texts with that prefix`() {
     #expect(FoldedText.end(ofPrefix: "ab") == "ac")
     #expect(FoldedText.end(ofPrefix: "\u{D7FF}") == "\u{E000}")
     #expect(FoldedText.end(ofPrefix: "a\u{10FFFF}") == "b")
@@ -34,7 +34,7 @@ struct IndexedValueTests {
     #expect(FoldedText.end(ofPrefix: "") == nil)
   }
 
-  @Test func `what records say is read in each of their shapes`() {
+  @Test func `record values are extracted from every record format`() {
     let model = RecordContents(
       ["modelValues": ["A": "x", "b": 5, "c": true, "d": .null, "e": #"["p","q","P"]"#, "A ": ""]])
     #expect(model.names == ["a", "b", "c", "d", "e", "a "])
@@ -64,7 +64,7 @@ struct IndexedValueTests {
     #expect(RecordContents("nonsense").names == [])
   }
 
-  @Test func `a text that only looks like a list is a text`() {
+  @Test func `a text that only looks like JSON is a text`() {
     let contents = RecordContents(["modelValues": ["a": "[sic]", "b": "{"]])
     #expect(contents.values["a"]?.map(\.folded) == ["[sic]"])
     #expect(contents.values["b"]?.map(\.folded) == ["{"])

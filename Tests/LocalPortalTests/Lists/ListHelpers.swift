@@ -4,13 +4,13 @@ import SQLiteDatabase
 @testable import LocalPortal
 
 extension LocalPortal {
-  /// A list of its own without a form, for records of any sort.
+  /// Adds a record set without a matching form, for arbitrary records.
   func addList(_ id: Int64) throws {
     try FormTable(database).insert(
       RecordSet(id: id, groupId: Seed.site, structureId: 20_001, name: "List", userId: 0))
   }
 
-  /// Writes a record as the portal does, whatever its form would say.
+  /// Inserts a record as the portal does, without validation by its form.
   @discardableResult
   func put(
     _ values: [(String, String)], in set: Int64, user: Int64 = 10_201, isDraft: Bool = false,
@@ -26,7 +26,7 @@ extension LocalPortal {
     }
   }
 
-  /// A page, and the plan of each statement that it took.
+  /// Returns a page and the query plan of each statement that it ran.
   func plans(
     _ query: RecordQuery
   ) throws -> (page: ListPage<PortalRecord>, plans: [String], statements: [String]) {
@@ -45,7 +45,7 @@ extension LocalPortal {
     return (page, plans, heard.map(\.statement))
   }
 
-  /// A page with so much effort for ways on which little fits.
+  /// Returns a page; a walk of more than `effort` SQLite steps falls back to the filter's matches.
   func page(_ query: RecordQuery, effort: Int) throws -> ListPage<PortalRecord> {
     var pager = RecordPager(database)
     pager.effort = effort
@@ -58,7 +58,7 @@ extension LocalPortal {
 
   func run(_ script: String) throws { try database.execute(script) }
 
-  /// The values of a list as the index has them.
+  /// Returns the indexed values of a record set.
   func indexed(_ set: Int64) throws -> [String] {
     try database.rows(
       """
@@ -70,7 +70,7 @@ extension LocalPortal {
     ).map { try $0.text(0) }
   }
 
-  /// Makes the index of a list again from its records, as the migration does.
+  /// Rebuilds the index from the records, as the migration does.
   func indexAgain() throws {
     try database.transaction { () throws(SQLiteError) in
       try database.execute("DELETE FROM record_values")

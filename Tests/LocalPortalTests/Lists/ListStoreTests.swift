@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocalPortal
 
-/// Counts and values go with their records.
+/// Updates of the counts and the index when records change.
 struct ListStoreTests {
   let portal: LocalPortal
   static let inspections: Int64 = 20_104
@@ -38,7 +38,7 @@ struct ListStoreTests {
     return counts
   }
 
-  @Test func `a record is found by what it says now`() async throws {
+  @Test func `a record is found by its current values`() async throws {
     let id = try await portal.submit(submission("Lathe 7")).recordId
     #expect(try await found("machine:lathe") == [id])
     _ = try await portal.submit(submission("Drill 8", of: id))
@@ -50,7 +50,7 @@ struct ListStoreTests {
       try await portal.number("SELECT count(*) FROM record_values WHERE record_id = \(id)") == 0)
   }
 
-  @Test func `a draft is neither counted nor found, until it is sent`() async throws {
+  @Test func `a draft is neither counted nor found until it is submitted`() async throws {
     #expect(try await counts() == [2, 0])
     let id = try await portal.submit(submission("Lathe 7", isDraft: true)).recordId
     #expect(try await counts() == [2, 0])
@@ -65,7 +65,8 @@ struct ListStoreTests {
     #expect(try await counts() == [2, 0])
   }
 
-  @Test func `a delete tells what was changed from what is gone`() async throws {
+  @Test func `deleting a changed record is a conflict and a missing one is not found`() async throws
+  {
     let receipt = try await portal.submit(submission("Lathe 7"))
     _ = try await portal.submit(submission("Drill 8", of: receipt.recordId))
     await #expect(throws: ScreenletError.conflict) {
@@ -82,7 +83,7 @@ struct ListStoreTests {
     #expect(try await counts() == [2, 0])
   }
 
-  @Test func `a delete that is called off leaves the record`() async throws {
+  @Test func `a canceled delete keeps the record`() async throws {
     let id = try await portal.submit(submission("Lathe 7")).recordId
     let portal = portal
     let task = Task {
@@ -94,7 +95,7 @@ struct ListStoreTests {
     #expect(try await counts() == [3, 1])
   }
 
-  @Test func `a password is in no index`() async throws {
+  @Test func `passwords are not indexed`() async throws {
     _ = try await portal.submit(
       RecordSubmission(
         recordSetId: 20_103,
@@ -106,7 +107,7 @@ struct ListStoreTests {
       try await portal.number("SELECT count(*) FROM record_values WHERE folded LIKE 'ada@%'") > 0)
   }
 
-  @Test func `the form's fields are known before a record has them`() async throws {
+  @Test func `form fields are registered before a record has values for them`() async throws {
     _ = try await portal.submit(submission("Lathe 7"))
     #expect(
       try await portal.number(
@@ -115,7 +116,7 @@ struct ListStoreTests {
         """) == 1)
   }
 
-  @Test func `a file of the second version gets its counts and its values`() async throws {
+  @Test func `migrating a version 2 file creates counts and indexed values`() async throws {
     let root = try TemporaryFolder()
     let path = root.file("portal.db")
     let now = LocalPortal.pictureInstant
@@ -144,13 +145,13 @@ struct ListStoreTests {
     #expect(mills.rows.count == 248)
     #expect(mills.rows.last?.values == ["modelValues": [:]])
     #expect(try await page(PageRequest(filter: ListFilter("mill"))).rows.count == 50)
-    // What the migration made is what writing makes.
+    // The migration must create the same index as inserting.
     let made = try await portal.indexed(Self.inspections)
     try await portal.indexAgain()
     #expect(try await portal.indexed(Self.inspections) == made)
   }
 
-  @Test func `a new file and one that was brought up have the same index`() async throws {
+  @Test func `rebuilding the index of a new file gives the same index`() async throws {
     let made = try await portal.indexed(20_101)
     #expect(made.count > 30)
     try await portal.indexAgain()

@@ -9,7 +9,7 @@ struct NumberPrefixTests {
     NumberPrefix.ranges(prefix).contains { $0.contains(number) }
   }
 
-  @Test func `numbers are where their first digits say`() {
+  @Test func `number ranges of a prefix contain only numbers with that prefix`() {
     for number in [12, 12.99, 120, 129.5, 1_299, 12e20] { #expect(has("12", number)) }
     for number in [11.9, 13.5, 119, 131, -12, 0] { #expect(!has("12", number)) }
     #expect(has("-5", -5.5) && has("-5", -50) && !has("-5", 5) && !has("-5", -6.5))
@@ -19,7 +19,7 @@ struct NumberPrefixTests {
     #expect(has("", -5) && has("", 5) && !has("x", 5) && !has("1x", 1) && !has("1.2.3", 1.2))
   }
 
-  @Test func `no number that begins so is left out`() throws {
+  @Test func `number ranges of a prefix contain every number with that prefix`() throws {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<3_000 {
       var text = String(Int64.random(in: .min ... .max, using: &random))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocalPortal
 
-/// Pages against a plain array that is filtered and sorted by hand.
+/// Compares pages with a plain array that is filtered and sorted in memory.
 struct PagerTests {
   static let set: Int64 = 30_001
   let portal: LocalPortal
@@ -14,7 +14,7 @@ struct PagerTests {
     try await portal.addList(Self.set)
   }
 
-  /// A record of the array.
+  /// A record of the reference array.
   struct Row {
     var id: Int64
     var user: Int64
@@ -22,7 +22,7 @@ struct PagerTests {
     var values: [String: String]
   }
 
-  // MARK: By hand
+  // MARK: Reference implementation
 
   static func fits(_ row: Row, _ filter: ListFilter) -> Bool {
     filter.terms.allSatisfy { term in
@@ -35,10 +35,10 @@ struct PagerTests {
     }
   }
 
-  /// Numbers before texts; nil for nothing.
+  /// Returns a sort key with numbers before texts, or nil for an absent or empty value.
   static func key(_ text: String?) -> (Double?, [UInt8])? {
     guard let text, !text.isEmpty else { return nil }
-    // Those are names, not numbers.
+    // The index treats these as texts, not numbers.
     let number = ["007", "1e3"].contains(text) ? nil : Double(text)
     return (number, Array(text.lowercased().utf8))
   }
@@ -127,7 +127,7 @@ struct PagerTests {
   }
 
   @Test(arguments: [7, 40, 1_500])
-  func `pages are those of an array that is sorted`(count: Int) async throws {
+  func `pages equal slices of a filtered and sorted array`(count: Int) async throws {
     var random = SeededGenerator(seed: UInt64(count))
     let rows = try await fill(count, &random)
     for round in 0..<(count > 100 ? 120 : 250) {
@@ -146,7 +146,7 @@ struct PagerTests {
         query.page.start = Int.random(in: 0...max(expected.count, 1), using: &random)
         query.page.anchor =
           Bool.random(using: &random) ? anchors.randomElement(using: &random) : nil
-        // As if nothing fitted for long, now and then.
+        // An effort of 1 forces the fallback to the filter's matches.
         let effort = Bool.random(using: &random) ? 500_000 : 1
         let page = try await portal.page(query, effort: effort)
         let start = min(query.page.start, expected.count)
@@ -161,7 +161,7 @@ struct PagerTests {
     }
   }
 
-  @Test func `rows that come and go between pages are shown once, and none that stays is lost`()
+  @Test func `rows inserted or deleted between pages cause no duplicates or gaps`()
     async throws
   {
     var random = SeededGenerator(seed: 11)
@@ -172,7 +172,7 @@ struct PagerTests {
       let before = rows
       var (shown, anchor): ([Int64], PageAnchor?) = ([], nil)
       let size = Int.random(in: 3...40, using: &random)
-      // Backwards from beyond the end, which is counted to.
+      // Reading backwards starts at the counted end.
       let all = try await portal.records(
         RecordQuery(
           recordSetId: Self.set, page: PageRequest(count: 0, countsTotal: true, filter: filter)))
@@ -210,7 +210,7 @@ struct PagerTests {
     }
   }
 
-  @Test func `9 comes before 10, days go by the calendar, and nothing comes last`() async throws {
+  @Test func `numbers sort by value before texts, and empty values last`() async throws {
     for text in ["10", "9", "", "-1", "9.5", "x"] {
       try await portal.put([("n", text)], in: Self.set)
     }
@@ -224,7 +224,7 @@ struct PagerTests {
     #expect(try await texts(true) == ["x", "10", "9.5", "9", "-1", ""])
   }
 
-  @Test func `a field that is new has its rows without it`() async throws {
+  @Test func `records without the sort field are listed last`() async throws {
     let old = try await portal.put([("a", "1")], in: Self.set)
     let new = try await portal.put([("a", "2"), ("b", "3")], in: Self.set)
     let page = try await portal.records(
@@ -232,7 +232,7 @@ struct PagerTests {
     #expect(page.rows.map(\.recordId) == [new, old])
   }
 
-  @Test func `a value of a megabyte is found and ordered by its beginning`() async throws {
+  @Test func `a value of a megabyte is indexed and sorted by its prefix`() async throws {
     let long = String(repeating: "Ñ", count: 1 << 19)
     let id = try await portal.put([("a", long)], in: Self.set)
     try await portal.put([("a", "z")], in: Self.set)
@@ -245,7 +245,7 @@ struct PagerTests {
     #expect(try await portal.number("SELECT max(length(folded)) FROM record_values") == 128)
   }
 
-  @Test func `each of several values finds the record, once`() async throws {
+  @Test func `a record with several values is found once by each`() async throws {
     let id = try await portal.put([("tags", #"["red","Rose","blue"]"#)], in: Self.set)
     for text in ["red", "tags:rose", "r", "tags:b"] {
       for order in [[], [SortKey("tags")]] {
@@ -257,7 +257,7 @@ struct PagerTests {
     }
   }
 
-  @Test func `a page far beyond the end is empty, and has the total`() async throws {
+  @Test func `a page beyond the end is empty and has the total`() async throws {
     try await portal.put([("a", "1")], in: Self.set)
     for start in [1, 50, Int.max] {
       for count in [1, Int.max] {
@@ -268,7 +268,7 @@ struct PagerTests {
     }
   }
 
-  @Test func `a page that is called off is cancelled`() async throws {
+  @Test func `canceling a page request is reported as canceled`() async throws {
     let portal = portal
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -278,7 +278,7 @@ struct PagerTests {
     #expect(error == .cancelled)
   }
 
-  @Test func `more keys and words than anybody means are refused`() async throws {
+  @Test func `too many sort keys or filter words are an error`() async throws {
     let keys = (0..<9).map { SortKey("f\($0)") }
     let words = (0..<33).map(String.init).joined(separator: " ")
     for page in [PageRequest(order: keys), PageRequest(filter: ListFilter(words))] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalPortal
 
-/// How SQLite goes about each sort of page: by the index named, in its order.
+/// Verifies that SQLite reads each kind of page through the expected index.
 struct PlanTests {
   let portal: LocalPortal
 
@@ -16,7 +16,7 @@ struct PlanTests {
     RecordQuery(recordSetId: LocalPortal.orders, userId: user, page: page)
   }
 
-  /// The plans of a page in the middle by its anchor, after the plans of the first page.
+  /// Returns the query plans of the first page, of pages at anchors and of the last page.
   func plans(
     _ page: PageRequest, user: Int64? = nil, isSorted: Bool = true,
     _ location: SourceLocation = #_sourceLocation
@@ -42,7 +42,7 @@ struct PlanTests {
     return all
   }
 
-  @Test func `the order they were written in`() async throws {
+  @Test func `the default order uses the index of listed records`() async throws {
     for plan in try await plans(PageRequest()) {
       #expect(plan.hasPrefix("SEARCH r USING INDEX records_listed (record_set_id=?"))
     }
@@ -53,7 +53,7 @@ struct PlanTests {
     #expect(last.page.rows.count == 10)
   }
 
-  @Test func `one person's, in the order they were written in`() async throws {
+  @Test func `the records of one user in default order use the set index`() async throws {
     for plan in try await plans(PageRequest(), user: 10_201) {
       #expect(
         plan.hasPrefix(
@@ -65,7 +65,7 @@ struct PlanTests {
   @Test(arguments: [
     ("createDate", "records_by_creation"), ("modifiedDate", "records_by_change"),
   ])
-  func `by the dates of the records`(name: String, index: String) async throws {
+  func `sorting by record date uses the date index`(name: String, index: String) async throws {
     for isDescending in [false, true] {
       let order = [SortKey(name, descending: isDescending)]
       for plan in try await plans(PageRequest(order: order)) {
@@ -79,7 +79,7 @@ struct PlanTests {
   }
 
   @Test(arguments: ["Supplier", "AMOUNT", "dueDate", "State"])
-  func `by a field`(name: String) async throws {
+  func `sorting by a field uses the value index`(name: String) async throws {
     for isDescending in [false, true] {
       let order = [SortKey(name, descending: isDescending)]
       for plan in try await plans(PageRequest(order: order)) {
@@ -88,20 +88,20 @@ struct PlanTests {
     }
   }
 
-  @Test func `a place in the order is gone to, not counted to`() async throws {
+  @Test func `a page at an anchor seeks in the index instead of counting rows`() async throws {
     let order = [SortKey("State")]
     let middle = try await portal.plans(query(PageRequest(start: 1_500, count: 5, order: order)))
     let anchor = PageAnchor(row: 1_504, cursor: try #require(middle.page.last))
     let next = try await portal.plans(
       query(PageRequest(start: 1_505, count: 5, anchor: anchor, order: order)))
-    // Those that are alike, by their numbers, and no more of them.
+    // Reads only rows of equal value after the anchor's record ID.
     #expect(
       next.plans == [
         "SEARCH v USING COVERING INDEX values_in_order (field_id=? AND key=? AND record_id>?)"
       ])
   }
 
-  @Test func `by several fields, only those alike in the first are put in order`() async throws {
+  @Test func `sorting by several fields sorts only rows equal in the first field`() async throws {
     let order = [SortKey("State"), SortKey("Amount", descending: true), SortKey("createDate")]
     for plan in try await plans(PageRequest(order: order), isSorted: false) {
       #expect(plan.hasPrefix("SEARCH v USING COVERING INDEX values_in_order (field_id=? AND key"))
@@ -109,7 +109,7 @@ struct PlanTests {
     }
   }
 
-  @Test func `what is rare is found by its text`() async throws {
+  @Test func `a rare filter value is found through the text index`() async throws {
     let filter = ListFilter("supplier:zürich")
     let found = try await portal.plans(
       query(PageRequest(filter: filter, order: [SortKey("Amount")])))
@@ -123,7 +123,7 @@ struct PlanTests {
     #expect(!last.contains("SCAN"))
   }
 
-  @Test func `what is common is met on the way`() async throws {
+  @Test func `a common filter value is matched while reading in sort order`() async throws {
     let order = [SortKey("Supplier")]
     let found = try await plans(PageRequest(filter: ListFilter("state:del"), order: order))
     let ways = found.filter { $0.contains("values_in_order") }
@@ -135,7 +135,7 @@ struct PlanTests {
     #expect(anywhere.contains { $0.contains("SEARCH t USING PRIMARY KEY (record_id=?)") })
   }
 
-  @Test func `what is common and alike is gone through alone`() async throws {
+  @Test func `a single common filter value is read through the text index`() async throws {
     let found = try await plans(PageRequest(filter: ListFilter("state:delivered")))
     #expect(
       found.contains(
@@ -143,7 +143,7 @@ struct PlanTests {
   }
 
   @Test(arguments: ["State", "DueDate", "Amount"])
-  func `a field in order is gone through only where its values fit`(name: String) async throws {
+  func `sorting by the filtered field reads only the matching range`(name: String) async throws {
     let filters = ["State": "state:d", "DueDate": "duedate:2026-1", "Amount": "amount:1"]
     let filter = ListFilter(try #require(filters[name]))
     let found = try await plans(PageRequest(filter: filter, order: [SortKey(name)]))
@@ -154,7 +154,7 @@ struct PlanTests {
       })
   }
 
-  @Test func `one person's by a field, and the few of one person`() async throws {
+  @Test func `sorting the records of one user depends on their number`() async throws {
     let order = [SortKey("Amount")]
     let many = try await plans(PageRequest(order: order), user: 10_201)
     #expect(many.contains { $0.contains("SEARCH u USING INTEGER PRIMARY KEY (rowid=?)") })

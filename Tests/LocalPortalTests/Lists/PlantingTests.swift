@@ -27,7 +27,7 @@ struct PlantingTests {
     }
   }
 
-  @Test func `a list of an app's own is found and put in order like any other`() async throws {
+  @Test func `a planted list can be filtered and sorted`() async throws {
     let portal = try LocalPortal.inMemory()
     #expect(try await portal.plant(list(300)))
     #expect(try await portal.recordSet(30_101).name == "Probes")
@@ -42,20 +42,20 @@ struct PlantingTests {
     #expect(numbers == ["N-97", "N-94"])
   }
 
-  @Test func `a list that is there is left as it is`() async throws {
+  @Test func `planting an existing list changes nothing`() async throws {
     let portal = try LocalPortal.inMemory()
     #expect(try await portal.plant(list(3)))
     #expect(try await !portal.plant(list(5)))
     #expect(try await portal.records(RecordQuery(recordSetId: 30_101)).rows.count == 3)
   }
 
-  @Test func `a form that cannot be read leaves nothing behind`() async throws {
+  @Test func `planting an invalid form adds no list`() async throws {
     let portal = try LocalPortal.inMemory()
     await #expect(throws: ScreenletError.self) { try await portal.plant(list(3, form: "{")) }
     await #expect(throws: ScreenletError.notFound) { try await portal.recordSet(30_101) }
   }
 
-  @Test func `progress goes to the end`() async throws {
+  @Test func `planting reports progress up to 1`() async throws {
     let portal = try LocalPortal.inMemory()
     let (shares, end) = AsyncStream.makeStream(of: Double.self)
     try await portal.plant(list(250)) { end.yield($0) }

@@ -11,7 +11,7 @@ struct RowCursorTests {
     [SortKey("DueDate"), SortKey("createDate")],
   ]
 
-  @Test func `a place comes back as it was written`() {
+  @Test func `a cursor survives a round trip`() {
     let keys: [SQLiteValue] = [
       .null, .integer(-5), .real(12.5), .real(3), .text("ñ \"x\"\n\u{0}\u{202E}"), .real(1e300),
     ]
@@ -21,7 +21,7 @@ struct RowCursorTests {
     #expect(RowCursor(cursor.text(among: "m"), among: "m", keys: 5) == nil)
   }
 
-  @Test func `a place among other rows is not looked at`() async throws {
+  @Test func `an anchor of another order or filter is ignored`() async throws {
     let portal = try LocalPortal.inMemory()
     func page(_ page: PageRequest) async throws -> ListPage<PortalRecord> {
       try await portal.records(RecordQuery(recordSetId: LocalPortal.orders, page: page))
@@ -38,7 +38,7 @@ struct RowCursorTests {
     #expect(filtered.rows.count == 5)
   }
 
-  @Test func `any text for a place gets the rows or some rows, and no crash`() async throws {
+  @Test func `a damaged cursor never crashes`() async throws {
     let portal = try LocalPortal.inMemory()
     var random = SeededGenerator(seed: 3)
     for round in 0..<600 {

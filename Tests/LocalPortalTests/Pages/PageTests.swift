@@ -17,7 +17,7 @@ struct PageTests {
       userId: 10_201)
   }
 
-  @Test func `a site tells its pages, the public ones first, in the language asked for`()
+  @Test func `a site lists public pages first, in the requested language`()
     async throws
   {
     let portal = try LocalPortal.inMemory()
@@ -32,7 +32,7 @@ struct PageTests {
     #expect(try await portal.pages(groupId: 4, language: .english) == [])
   }
 
-  @Test func `every page above another is there`() async throws {
+  @Test func `every parent page exists`() async throws {
     let pages = try #require(
       try await LocalPortal.inMemory().pages(groupId: 0, language: .english))
     for page in pages where page.parentLayoutId != 0 {
@@ -41,7 +41,7 @@ struct PageTests {
     }
   }
 
-  @Test func `a record that leads to no page is refused at its field`() async throws {
+  @Test func `a record with a link to an unknown page is rejected at its field`() async throws {
     let portal = try LocalPortal.inMemory(as: 10_201)
     for link in ["99@public@10181", "9@private@10181", "1@public@4"] {
       let error = await #expect(throws: ScreenletError.self) {

@@ -1,7 +1,7 @@
 import LocalPortal
 
 extension LocalPortal {
-  /// Asks the portal as another user than the one who signed in; 0 for a guest.
+  /// Runs `ask` as `user` instead of the user who signed in; 0 is a guest.
   func asked<Answer: Sendable>(
     by user: Int64, _ ask: (LocalPortal) async throws -> Answer
   ) async throws -> Answer {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import LocalPortal
 
-/// The rights of whoever is signed in at the embedded portal itself, with no server between.
+/// The rights of the signed-in user of the embedded portal, without a server.
 struct PortalRightsTests {
-  /// One write on content of Ada's.
+  /// A write to content of Ada.
   struct Write: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Whether any user who is signed in may do it.
+    /// Whether every signed-in user may do it.
     var isForMembers = false
     let perform: @Sendable (LocalPortal, _ file: String) async throws -> Void
 
@@ -84,21 +84,21 @@ struct PortalRightsTests {
   }
 
   @Test(arguments: Write.all)
-  func `a guest writes nothing`(write: Write) async throws {
+  func `a guest cannot write`(write: Write) async throws {
     #expect(try await attempt(write, as: 0) == .notSignedIn)
   }
 
   @Test(arguments: Write.all)
-  func `another user adds, and changes nothing of Ada's`(write: Write) async throws {
+  func `another user can add but not change content of Ada`(write: Write) async throws {
     #expect(try await attempt(write, as: 10_202) == (write.isForMembers ? nil : .forbidden))
   }
 
   @Test(arguments: Write.all)
-  func `the owner may do all of it`(write: Write) async throws {
+  func `the owner can do every write`(write: Write) async throws {
     #expect(try await attempt(write, as: 10_201) == nil)
   }
 
-  @Test func `the rights are those of whoever signed in last, and a guest's after a sign-out`()
+  @Test func `rights follow the signed-in user and are those of a guest after sign-out`()
     async throws
   {
     let portal = try LocalPortal.inMemory()

@@ -3,7 +3,6 @@ import Testing
 
 @testable import LocalPortal
 
-/// The table of rights, row by row.
 struct RightsTableTests {
   @Test func `the table gives each kind of content the default permissions of 6.2`() {
     let rows = ContentKind.allCases.map { kind in
@@ -34,7 +33,7 @@ struct RightsTableTests {
         """)
   }
 
-  @Test func `a guest may write nothing but a wish for an account or a password`() {
+  @Test func `a guest may only sign up, request a password and count a view`() {
     let rights = ContentKind.allCases.flatMap { kind in
       ContentAction.allCases.map { Right($0, kind) }
     }
@@ -42,7 +41,7 @@ struct RightsTableTests {
     #expect(Set(open) == [.signUp, .requestPassword, .countView])
   }
 
-  @Test func `a later role may do all that an earlier one may`() {
+  @Test func `a higher role may do everything a lower role may`() {
     for kind in ContentKind.allCases {
       for action in ContentAction.allCases {
         let right = Right(action, kind)
@@ -52,7 +51,7 @@ struct RightsTableTests {
     }
   }
 
-  @Test func `a guest is told to sign in, and another user that they may not do this`() {
+  @Test func `a refused guest must sign in and a refused user is forbidden`() {
     #expect(Rights.refusal(of: .update(.record), for: .guest) == .notSignedIn)
     #expect(Rights.refusal(of: .update(.record), for: .member) == .forbidden)
     #expect(Rights.refusal(of: .update(.record), for: .owner) == nil)

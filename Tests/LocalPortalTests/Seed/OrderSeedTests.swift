@@ -18,7 +18,7 @@ struct OrderSeedTests {
     record.values["modelValues"]?[name]?.string ?? ""
   }
 
-  @Test func `there are three hundred, of all sorts, and always the same`() async throws {
+  @Test func `the seed has three hundred varied and deterministic orders`() async throws {
     let page = try await orders(PageRequest(count: 500))
     #expect(page.total == 300)
     #expect(page.rows.count == 300)
@@ -40,14 +40,14 @@ struct OrderSeedTests {
     + #""DueDate":"2026-10-07","Amount":"35627.2","State":"[\"returned\"]","#
     + #""RequestedBy":"小林 さくら"}}"#
 
-  @Test func `their index is what the portal itself would make of them`() async throws {
+  @Test func `the seeded order index equals a rebuilt one`() async throws {
     let written = try await portal.indexed(OrderSeed.recordSet)
     #expect(written.count == 2_100)
     try await portal.indexAgain()
     #expect(try await portal.indexed(OrderSeed.recordSet) == written)
   }
 
-  @Test func `they are counted, for everybody and for each person`() async throws {
+  @Test func `seeded orders are counted in total and per user`() async throws {
     var sum = 0
     for person in Order.people {
       let total = try #require(try await orders(PageRequest(count: 1), user: person.id).total)
@@ -57,7 +57,7 @@ struct OrderSeedTests {
     #expect(sum == 300)
   }
 
-  @Test func `any number more can be written, and the list stays whole`() async throws {
+  @Test func `adding thousands of orders keeps counts consistent`() async throws {
     try await portal.fillOrders(5_000)
     let page = try await orders(PageRequest(start: 5_290, count: 20))
     #expect(page.total == 5_300)

@@ -25,7 +25,7 @@ struct LockoutTests {
 
   let fiveWrong = [String](repeating: "login.refused", count: 4) + ["login.locked"]
 
-  @Test func `the fifth wrong password locks, and then the right one does not help`() async throws {
+  @Test func `the fifth wrong password locks the account for 300 seconds`() async throws {
     let portal = try LocalPortal.inMemory(clock: hand.clock)
     #expect(await failures(portal, 5) == fiveWrong)
     #expect(await failures(portal, 1, password: "analytical") == ["login.locked"])
@@ -35,14 +35,14 @@ struct LockoutTests {
     #expect(await failures(portal, 1, password: "analytical") == [""])
   }
 
-  @Test func `a name that nobody has is locked alike`() async throws {
+  @Test func `an unknown name is locked like an account`() async throws {
     let portal = try LocalPortal.inMemory(clock: hand.clock)
     #expect(await failures(portal, 6, name: "nobody@acme.example") == fiveWrong + ["login.locked"])
     #expect(await failures(portal, 1, name: "NOBODY@acme.example") == ["login.locked"])
     #expect(await failures(portal, 1, name: "somebody@acme.example") == ["login.refused"])
   }
 
-  @Test func `the names of one account share one count`() async throws {
+  @Test func `all names of an account share one failure count`() async throws {
     let portal = try LocalPortal.inMemory(clock: hand.clock)
     _ = await failures(portal, 2)
     _ = await failures(portal, 2, name: "ada", method: .screenName)
@@ -55,21 +55,21 @@ struct LockoutTests {
     #expect(await failures(portal, 1, name: "test@liferay.com", password: "test") == [""])
   }
 
-  @Test func `the right password begins the count anew`() async throws {
+  @Test func `the right password resets the failure count`() async throws {
     let portal = try LocalPortal.inMemory(clock: hand.clock)
     _ = await failures(portal, 4)
     #expect(await failures(portal, 1, password: "analytical") == [""])
     #expect(await failures(portal, 5) == fiveWrong)
   }
 
-  @Test func `wrong passwords are forgotten after a while`() async throws {
+  @Test func `the failure count expires`() async throws {
     let portal = try LocalPortal.inMemory(clock: hand.clock)
     _ = await failures(portal, 4)
     hand.advance(seconds: 901)
     #expect(await failures(portal, 5) == fiveWrong)
   }
 
-  @Test func `names that nobody has do not pile up`() async throws {
+  @Test func `failure counts of unknown names are deleted after they expire`() async throws {
     let portal = try LocalPortal.inMemory(clock: hand.clock)
     for number in 0..<50 { _ = await failures(portal, 1, name: "nobody-\(number)") }
     #expect(try await portal.failureCount() == 50)
@@ -78,7 +78,7 @@ struct LockoutTests {
     #expect(try await portal.failureCount() == 1)
   }
 
-  @Test func `the lock outlives the program`() async throws {
+  @Test func `a lock persists after a restart`() async throws {
     let root = try TemporaryFolder()
     func portal() throws -> LocalPortal {
       try LocalPortal.open(root.file("a.db"), clock: hand.clock, hasher: .cheap, patience: 0)
@@ -87,14 +87,14 @@ struct LockoutTests {
     #expect(await failures(try portal(), 1, password: "analytical") == ["login.locked"])
   }
 
-  @Test func `it says for how many minutes`() async throws {
+  @Test func `a lock error contains the remaining minutes`() async throws {
     #expect(ScreenletError.locked(seconds: 300).phrase.count == 5)
     #expect(ScreenletError.locked(seconds: 241).phrase.arguments == ["5"])
     #expect(ScreenletError.locked(seconds: 60).description.contains("1 minute."))
     #expect(ScreenletError.locked(seconds: 1).phrase.count == 1)
   }
 
-  @Test func `a clock that was set back locks for no longer than ever`() {
+  @Test func `a clock set back does not extend a lock`() {
     let policy = LockoutPolicy.standard
     let record = FailureRecord(count: 5, last: Instant(seconds: 1_000_000))
     #expect(policy.secondsLocked(record, now: Instant(seconds: 0)) == 300)
@@ -103,7 +103,7 @@ struct LockoutTests {
     #expect(policy.secondsLocked(nil, now: Instant(seconds: 0)) == 0)
   }
 
-  @Test func `after a lock has passed the count begins anew`() {
+  @Test func `the failure count restarts after a lock expires`() {
     let policy = LockoutPolicy.standard
     let record = FailureRecord(count: 5, last: Instant(seconds: 0))
     #expect(policy.afterFailure(record, now: Instant(seconds: 400)).count == 1)

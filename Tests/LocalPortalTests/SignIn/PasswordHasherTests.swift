@@ -7,7 +7,7 @@ struct PasswordHasherTests {
   static let hashers = [PasswordHasher.cheap, .interactive]
 
   @Test(arguments: hashers)
-  func `a hash knows its password and no other`(hasher: PasswordHasher) throws {
+  func `a hash verifies only its password`(hasher: PasswordHasher) throws {
     let hash = try hasher.hash(Secret("analytical"))
     #expect(hash.hasPrefix("$argon2id$"))
     #expect(try hasher.verify(Secret("analytical"), against: hash))
@@ -15,30 +15,30 @@ struct PasswordHasherTests {
     #expect(!hasher.isOutdated(hash))
   }
 
-  @Test func `no two hashes are alike`() throws {
+  @Test func `two hashes of one password differ`() throws {
     let hasher = PasswordHasher.cheap
     #expect(try hasher.hash(Secret("x")) != hasher.hash(Secret("x")))
   }
 
   @Test(arguments: hashers)
-  func `with no account something is checked all the same`(hasher: PasswordHasher) throws {
+  func `verifying a password without a hash is false`(hasher: PasswordHasher) throws {
     #expect(try !hasher.verify(Secret("analytical"), against: nil))
     #expect(try !hasher.verify(Secret(""), against: nil))
   }
 
-  @Test func `interactive hashes cost what libsodium advises`() throws {
+  @Test func `interactive hashes use the parameters of libsodium`() throws {
     #expect(try PasswordHasher.interactive.hash(Secret("x")).contains("$m=65536,t=2,p=1$"))
     #expect(PasswordHasher.interactive.isOutdated(try PasswordHasher.cheap.hash(Secret("x"))))
   }
 
   @Test(arguments: LocalPortal.demoAccounts)
-  func `the seeded hashes are of the documented passwords`(account: DemoAccount) throws {
+  func `the seeded hashes match the documented passwords`(account: DemoAccount) throws {
     #expect(try PasswordHasher.interactive.verify(Secret(account.password), against: account.hash))
     #expect(!PasswordHasher.interactive.isOutdated(account.hash))
   }
 
   @Test(arguments: ["", "x", "$argon2id$", "$argon2id$v=19$m=1,t=0,p=0$$", "$2a$10$abc"])
-  func `what is no hash is damaged`(hash: String) {
+  func `verifying against an invalid hash is a damaged hash error`(hash: String) {
     #expect(throws: PasswordHasher.Failure.damagedHash) {
       try PasswordHasher.cheap.verify(Secret("x"), against: hash)
     }

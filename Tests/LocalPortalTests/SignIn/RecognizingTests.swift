@@ -5,26 +5,26 @@ import Testing
 
 @testable import LocalPortal
 
-/// A sign-in that comes with every request is believed for some minutes, and no longer than it is so.
+/// Credentials sent with every request are cached for minutes, unless they become invalid.
 struct RecognizingTests {
   private let right = SignIn(
     Credentials(userName: "ada@acme.example", password: Secret("analytical")))
 
-  @Test func `what was right is believed for minutes`() async throws {
+  @Test func `valid credentials are cached for five minutes`() async throws {
     let hand = Hand()
     let portal = try LocalPortal.inMemory(clock: hand.clock)
     #expect(try await portal.recognize(right).id == 10_201)
     let signedIn = try await portal.accountFacts(10_201).lastSignIn
     hand.advance(seconds: 299)
     #expect(try await portal.recognize(right).id == 10_201)
-    // Nothing was looked at, so nothing was written down.
+    // A cache hit is not recorded as a sign-in.
     #expect(try await portal.accountFacts(10_201).lastSignIn == signedIn)
     hand.advance(seconds: 2)
     #expect(try await portal.recognize(right).id == 10_201)
     #expect(try await portal.accountFacts(10_201).lastSignIn != signedIn)
   }
 
-  @Test func `what was wrong is never believed`() async throws {
+  @Test func `invalid credentials are not cached`() async throws {
     let portal = try LocalPortal.inMemory()
     let wrong = SignIn(Credentials(userName: "ada@acme.example", password: Secret("nope")))
     await #expect(throws: ScreenletError.self) { try await portal.recognize(wrong) }
@@ -33,7 +33,9 @@ struct RecognizingTests {
     #expect(await portal.believedCount == 0)
   }
 
-  @Test func `a password that another program changed does no more`() async throws {
+  @Test func `cached credentials become invalid if another program changes the password`()
+    async throws
+  {
     let root = try TemporaryFolder()
     let portal = try LocalPortal.open(
       root.file("portal.db"), clock: .system, hasher: .cheap, patience: 2_000)
@@ -46,7 +48,7 @@ struct RecognizingTests {
     await #expect(throws: ScreenletError.self) { try await portal.recognize(right) }
   }
 
-  @Test func `a lock holds against what was believed`() async throws {
+  @Test func `a lock also rejects cached credentials`() async throws {
     let portal = try LocalPortal.inMemory()
     _ = try await portal.recognize(right)
     for _ in 0..<5 {

@@ -23,7 +23,7 @@ struct SignInTests {
     }
   }
 
-  @Test func `a wrong password and an unknown name have one answer`() async throws {
+  @Test func `a wrong password and an unknown name have the same error`() async throws {
     let portal = try LocalPortal.inMemory()
     #expect(await failure(portal) == refused)
     #expect(await failure(portal, "nobody@acme.example") == refused)
@@ -34,11 +34,11 @@ struct SignInTests {
   }
 
   @Test(arguments: ["", "analytica", "analytical ", "ANALYTICAL", "analytical\0", "\0analytical"])
-  func `only the very password is right`(password: String) async throws {
+  func `a password similar to the right one is rejected`(password: String) async throws {
     #expect(await failure(try LocalPortal.inMemory(), "ada@acme.example", password) == refused)
   }
 
-  @Test func `a password of any length is answered`() async throws {
+  @Test func `a password of any length is rejected with the same error`() async throws {
     let portal = try LocalPortal.inMemory()
     for length in [1_024, 1_025, 10_000, 1_000_000] {
       let password = String(repeating: "p", count: length)
@@ -47,7 +47,7 @@ struct SignInTests {
     #expect(await failure(portal, String(repeating: "n", count: 1_000_000)) == refused)
   }
 
-  @Test func `more bytes than a password can have are never right`() async throws {
+  @Test func `a password beyond the byte limit is rejected`() async throws {
     let portal = try LocalPortal.inMemory()
     let longest = String(repeating: "p", count: PasswordHasher.byteLimit)
     let hash = try PasswordHasher.cheap.hash(Secret(longest))
@@ -56,13 +56,13 @@ struct SignInTests {
     #expect(await failure(portal, "ada@acme.example", longest) == nil)
   }
 
-  @Test func `statements in a name are only text`() async throws {
+  @Test func `SQL in a user name is treated as text`() async throws {
     let portal = try LocalPortal.inMemory()
     #expect(await failure(portal, "' OR 1=1 --", "analytical") == refused)
     #expect(await failure(portal, "ada@acme.example", "analytical") == nil)
   }
 
-  @Test func `one that is called off before it starts is cancelled and does not count`()
+  @Test func `a sign-in canceled before it starts does not count as a failure`()
     async throws
   {
     let portal = try LocalPortal.inMemory()
@@ -76,9 +76,9 @@ struct SignInTests {
     #expect(await failure(portal) == refused)
   }
 
-  @Test func `one that is called off while the password is checked tells nothing`() async throws {
+  @Test func `a sign-in canceled during the check does not reveal its result`() async throws {
     let calls = Atomic(0)
-    // The clock is asked just before the hash, and at no other time before it.
+    // The portal reads the clock just before it verifies the hash, and not earlier.
     let clock = WallClock {
       if calls.wrappingAdd(1, ordering: .relaxed).newValue > 1 {
         withUnsafeCurrentTask { $0?.cancel() }
@@ -93,7 +93,7 @@ struct SignInTests {
     #expect(try await portal.failureCount() == 0)
   }
 
-  @Test func `two at once both get their answer`() async throws {
+  @Test func `concurrent sign-ins all succeed`() async throws {
     let portal = try LocalPortal.inMemory()
     await withTaskGroup { group in
       for _ in 0..<20 {
@@ -103,7 +103,7 @@ struct SignInTests {
     }
   }
 
-  @Test func `a hash of other costs is renewed when its password is given`() async throws {
+  @Test func `sign-in renews a hash with outdated parameters`() async throws {
     let root = try TemporaryFolder()
     let path = root.file("portal.db")
     func portal(_ hasher: PasswordHasher) throws -> LocalPortal {
@@ -118,7 +118,7 @@ struct SignInTests {
     #expect(await failure(try portal(.interactive), "ada@acme.example", "analytical") == nil)
   }
 
-  @Test func `a damaged hash is told, and is not a wrong password`() async throws {
+  @Test func `a damaged hash is reported and does not count as a failure`() async throws {
     let portal = try LocalPortal.inMemory()
     try await portal.replacePassword(of: "ada@acme.example", with: "$argon2id$nonsense")
     #expect(await failure(portal)?.code == "password.damaged")

@@ -33,7 +33,7 @@ struct LocalPortalOpeningTests {
 
   struct Unexpected: Error {}
 
-  @Test func `the first use makes it, the next finds it`() async throws {
+  @Test func `the first open creates the file and the next one reuses it`() async throws {
     let folders = try UserFolders(environment: ["XDG_DATA_HOME": root.file("share")])
     for _ in 0..<2 {
       let portal = try LocalPortal.open(in: folders)
@@ -44,13 +44,13 @@ struct LocalPortalOpeningTests {
     #expect(try root.mode("share/screenlets/portal.db") == 0o600)
   }
 
-  @Test func `no password is in the file in clear`() throws {
+  @Test func `the file contains no plain-text password`() throws {
     _ = try open()
     let text = String(decoding: try root.bytes("portal.db"), as: UTF8.self)
     #expect(!text.contains("analytical"))
   }
 
-  @Test func `a newer version is refused and stays as it is`() throws {
+  @Test func `a file of a newer version is an error and stays unchanged`() throws {
     _ = try open()
     try SQLiteDatabase(path).execute("PRAGMA user_version=99")
     let before = try root.bytes("portal.db")
@@ -60,21 +60,21 @@ struct LocalPortalOpeningTests {
     #expect(try root.bytes("portal.db") == before)
   }
 
-  @Test func `a file of another program is refused and stays as it is`() throws {
+  @Test func `a file of another program is an error and stays unchanged`() throws {
     try SQLiteDatabase(path).execute("CREATE TABLE theirs (a)")
     let before = try root.bytes("portal.db")
     #expect(try failure().kind == .foreign)
     #expect(try root.bytes("portal.db") == before)
   }
 
-  @Test func `a damaged file is refused and stays as it is`() throws {
+  @Test func `a damaged file is an error and stays unchanged`() throws {
     let bytes = Array("this is no database at all. ".utf8) + [UInt8](repeating: 1, count: 5_000)
     try root.write(bytes, to: "portal.db")
     #expect(try failure().kind == .damaged)
     #expect(try root.bytes("portal.db") == bytes)
   }
 
-  @Test func `a damaged file is moved away at its owner's wish, with what belongs to it`() throws {
+  @Test func `setting aside a damaged file also moves its write-ahead log`() throws {
     try root.write("damaged, for sure", to: "portal.db")
     try root.write("log", to: "portal.db-wal")
     #expect(try LocalPortal.setAside(path) == path + ".damaged-1")
@@ -82,7 +82,7 @@ struct LocalPortalOpeningTests {
     _ = try open()
   }
 
-  @Test func `damage that shows later is told when it shows`() async throws {
+  @Test func `damage found after opening is reported when it is read`() async throws {
     _ = try open()
     var bytes = try root.bytes("portal.db")
     for index in bytes.indices where index >= 4_096 { bytes[index] = 0xFF }
@@ -94,7 +94,7 @@ struct LocalPortalOpeningTests {
     #expect(error?.code == "store.damaged")
   }
 
-  @Test func `while another program makes it, it is locked`() throws {
+  @Test func `a file that another program is creating is locked`() throws {
     let other = try SQLiteDatabase(path)
     try other.execute("BEGIN EXCLUSIVE")
     #expect(try failure().kind == .locked)
@@ -102,7 +102,7 @@ struct LocalPortalOpeningTests {
     _ = try open()
   }
 
-  @Test func `while another program writes, it opens, and a sign-in says that it is locked`()
+  @Test func `during a write of another program opening works and sign-in is locked`()
     async throws
   {
     _ = try open()
@@ -118,12 +118,12 @@ struct LocalPortalOpeningTests {
     _ = try await portal.signIn(userName: "ada@acme.example", password: Secret("analytical"))
   }
 
-  @Test func `a folder in its place is told`() throws {
+  @Test func `a folder in place of the file is unreachable`() throws {
     try root.createFolder("portal.db")
     #expect(try failure().kind == .unreachable)
   }
 
-  @Test func `a missing folder is told`() throws {
+  @Test func `a missing folder is unreachable`() throws {
     let error = #expect(throws: StoreError.self) {
       try LocalPortal.open(root.file("none/portal.db"))
     }
@@ -132,9 +132,9 @@ struct LocalPortalOpeningTests {
   }
 
   @Test(arguments: [0o444, 0o644])
-  func `a file or a folder that may not be written is read-only`(mode: Int) async throws {
+  func `a file or folder without write permission is read-only`(mode: Int) async throws {
     _ = try open()
-    // With 0644 the file is its owner's, and the folder is closed to writing.
+    // With 0644 the owner may write the file, but the folder is read-only.
     chmod(path, mode_t(mode))
     if getuid() == 0 {
       for name in try root.names() { chown(root.file(name), 65_534, 65_534) }
@@ -148,7 +148,7 @@ struct LocalPortalOpeningTests {
     }
   }
 
-  @Test func `with no room for it nothing half made is left`() async throws {
+  @Test func `creating the file on a full disk fails and can be repeated`() async throws {
     await #expect(processExitsWith: .success) { [path = path as String] in
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 20_000, rlim_max: rlim_t.max)
@@ -165,7 +165,7 @@ struct LocalPortalOpeningTests {
     #expect(user.id == 10_201)
   }
 
-  @Test func `two programs that start at once both get it`() async throws {
+  @Test func `concurrent first opens all succeed`() async throws {
     let path = path
     try await withThrowingTaskGroup { group in
       for _ in 0..<6 {
@@ -178,7 +178,7 @@ struct LocalPortalOpeningTests {
     }
   }
 
-  @Test func `any damage to the file ends in an error or an answer`() async throws {
+  @Test func `a file with random damage never crashes`() async throws {
     _ = try LocalPortal.open(path, clock: .system, hasher: .cheap, patience: 0)
     let good = try root.bytes("portal.db")
     var random = SeededGenerator(seed: 5)

@@ -11,7 +11,7 @@ struct SchemaTests {
 
   init() throws { root = try TemporaryFolder() }
 
-  @Test func `a file of the first version gets forms, and keeps what it has`() async throws {
+  @Test func `migrating a version 1 file adds forms and keeps its data`() async throws {
     let steps = Schema.steps(hasher: .cheap, now: LocalPortal.pictureInstant)
     do {
       let old = try SQLiteDatabase(path)
@@ -24,12 +24,12 @@ struct SchemaTests {
     #expect(user.greeting == "mine")
     #expect(try await portal.recordSets(groupId: 0).count == 5)
     #expect(try LocalPortal.health(of: path).version == 7)
-    // The next start finds it done.
+    // The next open does not migrate again.
     let again = try LocalPortal.open(path)
     #expect(try await again.records(RecordQuery(recordSetId: 20_101)).total == 30)
   }
 
-  @Test func `opening what is there reads no form`() throws {
+  @Test func `opening an existing file does not read forms`() throws {
     _ = try LocalPortal.open(path)
     try SQLiteDatabase(path).execute("UPDATE structures SET definition = 'broken'")
     _ = try LocalPortal.open(path)

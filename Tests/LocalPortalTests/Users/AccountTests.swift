@@ -21,7 +21,7 @@ struct AccountTests {
     } catch { return (error as? ScreenletError)?.complaints.map(\.path) ?? ["?"] }
   }
 
-  @Test func `somebody is found by number, address and name`() async throws {
+  @Test func `a user is found by ID, email address and screen name`() async throws {
     let ada = try await portal.user(.id(10_201))
     #expect(ada.fullName == "Ada Lovelace")
     #expect(try await portal.user(.emailAddress("ADA@acme.example")) == ada)
@@ -32,7 +32,7 @@ struct AccountTests {
     #expect(UserKey("x", method: .userId) == nil)
   }
 
-  @Test func `an account that was made signs in`() async throws {
+  @Test func `a new account can sign in`() async throws {
     let receipt = try await signUp(
       NewAccount(
         emailAddress: "Grace.Hopper@acme.example", password: Secret("compiler-1952"),
@@ -48,7 +48,7 @@ struct AccountTests {
     #expect(listed.title == "Grace Hopper")
   }
 
-  @Test func `all that will not do is told at once`() async throws {
+  @Test func `all invalid fields of a new account are reported together`() async throws {
     let wrong = await fields {
       _ = try await signUp(
         NewAccount(
@@ -65,7 +65,7 @@ struct AccountTests {
   }
 
   @Test(arguments: ["@b", "a@", "a@b@c", "a b@c", "a\u{1B}@c", ""])
-  func `an address is one`(address: String) async throws {
+  func `an invalid email address is rejected`(address: String) async throws {
     let wrong = await fields {
       _ = try await signUp(
         NewAccount(emailAddress: address, password: Secret("long enough")))
@@ -73,7 +73,7 @@ struct AccountTests {
     #expect(wrong == ["emailAddress"])
   }
 
-  @Test func `a name that is taken gets a number`() async throws {
+  @Test func `a generated screen name that is taken gets a number`() async throws {
     let receipt = try await signUp(
       NewAccount(emailAddress: "ada@other.example", password: Secret("long enough")))
     #expect(receipt.user.screenName == "ada2")
@@ -82,7 +82,7 @@ struct AccountTests {
     #expect(digits.user.screenName == "user4711")
   }
 
-  @Test func `without a password one is put into the outbox`() async throws {
+  @Test func `an account without a password gets one in the outbox`() async throws {
     let root = try TemporaryFolder()
     let disk = try LocalPortal.open(
       root.file("portal.db"), clock: hand.clock, hasher: .cheap, patience: 0)
@@ -97,7 +97,7 @@ struct AccountTests {
     _ = try await disk.signIn(userName: "new@acme.example", password: Secret(password))
   }
 
-  @Test func `names are changed without a password`() async throws {
+  @Test func `profile fields are changed without the password`() async throws {
     var change = AccountChange(of: try await portal.user(.id(10_201)))
     change.jobTitle = "Countess"
     change.screenName = "Countess"
@@ -110,7 +110,7 @@ struct AccountTests {
     #expect(listed.summary == "Countess")
   }
 
-  @Test func `a new password wants the one so far`() async throws {
+  @Test func `changing password or email address requires the current password`() async throws {
     var change = AccountChange(of: try await portal.user(.id(10_201)))
     change.newPassword = Secret("difference-engine")
     let missing = await fields { _ = try await portal.updateAccount(change) }
@@ -129,7 +129,7 @@ struct AccountTests {
     #expect(address == ["currentPassword"])
   }
 
-  @Test func `guessing a password by changing it locks the account`() async throws {
+  @Test func `wrong current passwords lock the account`() async throws {
     var change = AccountChange(of: try await portal.user(.id(10_201)))
     change.newPassword = Secret("difference-engine")
     change.currentPassword = Secret("wrong")
@@ -141,7 +141,7 @@ struct AccountTests {
     #expect(error?.phrase.key == "login.locked")
   }
 
-  @Test func `an address of somebody else is not taken`() async throws {
+  @Test func `changing to a taken address or another account is an error`() async throws {
     var change = AccountChange(of: try await portal.user(.id(10_201)))
     change.emailAddress = "nuria@acme.example"
     change.currentPassword = Secret("analytical")
@@ -162,7 +162,7 @@ struct SentPasswordTests {
     return Secret(String(letter.text.split(separator: " ").last ?? ""))
   }
 
-  @Test func `the answer is the same whether there is an account or not`() async throws {
+  @Test func `a password request returns the same for known and unknown accounts`() async throws {
     let known = try await portal.sendPassword(PasswordRequest(userName: "ada@acme.example"))
     let unknown = try await portal.sendPassword(PasswordRequest(userName: "who@acme.example"))
     #expect(known == unknown)
@@ -176,7 +176,7 @@ struct SentPasswordTests {
     }
   }
 
-  @Test func `the one so far does until the new one was used`() async throws {
+  @Test func `using a sent password invalidates the old one`() async throws {
     _ = try await portal.sendPassword(PasswordRequest(userName: "ada@acme.example"))
     let new = try await sent()
     _ = try await portal.signIn(userName: "ada@acme.example", password: new)
@@ -186,7 +186,7 @@ struct SentPasswordTests {
     _ = try await portal.signIn(userName: "ada@acme.example", password: new)
   }
 
-  @Test func `who remembers after all needs no new one`() async throws {
+  @Test func `signing in with the old password invalidates the sent one`() async throws {
     _ = try await portal.sendPassword(PasswordRequest(userName: "ada@acme.example"))
     let new = try await sent()
     _ = try await portal.signIn(userName: "ada@acme.example", password: Secret("analytical"))
@@ -195,7 +195,7 @@ struct SentPasswordTests {
     }
   }
 
-  @Test func `after an hour it does no more`() async throws {
+  @Test func `a sent password expires`() async throws {
     _ = try await portal.sendPassword(PasswordRequest(userName: "ada@acme.example"))
     let new = try await sent()
     hand.advance(seconds: SentPasswordTable.patience)
@@ -211,7 +211,7 @@ struct PortraitTests {
 
   init() throws { portal = try LocalPortal.inMemory(as: 10_201) }
 
-  @Test func `who has a picture is shown with it, and who has none without`() async throws {
+  @Test func `a portrait has the picture of the user if there is one`() async throws {
     let nuria = try await portal.portrait(.user(.screenName("nuria")))
     #expect(nuria.user?.initials == "NP")
     #expect(nuria.picture?.mimeType == "image/png")
@@ -225,7 +225,7 @@ struct PortraitTests {
     await #expect(throws: ScreenletError.notFound) { try await portal.portrait(.user(.id(1))) }
   }
 
-  @Test func `a picture that is brought is shown from then on, under a new number`() async throws {
+  @Test func `an uploaded portrait is returned and has a new ID`() async throws {
     let bytes = SeedPicture.balloon.bytes
     var user = try await portal.uploadPortrait(
       PortraitUpload(userId: 10_201, picture: PictureData(bytes: bytes))
@@ -240,7 +240,7 @@ struct PortraitTests {
     #expect(try await portal.count("portraits") == 2)
   }
 
-  @Test func `what is no picture or too large is refused`() async throws {
+  @Test func `an invalid or oversized portrait, or a guest's, is an error`() async throws {
     let text = PictureData(bytes: Array("hello".utf8), mimeType: "image/png")
     var large = PictureData(bytes: SeedPicture.balloon.bytes)
     large.bytes += [UInt8](repeating: 0, count: PortraitUpload.byteLimit)

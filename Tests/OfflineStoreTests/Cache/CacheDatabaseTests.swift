@@ -22,7 +22,9 @@ struct CacheDatabaseTests {
     CacheDatabase.Kept(json: text, bytes: bytes, moment: Instant(seconds: seconds), session: 3)
   }
 
-  @Test func `an answer is there for whoever asked, with its bytes and its age`() async throws {
+  @Test func `a cached response has its bytes and time and is returned for the same user only`()
+    async throws
+  {
     let cache = CacheDatabase(files)
     try await cache.keep(kept("{}", at: 7, [1, 2]), to: "q", for: 1)
     #expect(
@@ -32,7 +34,7 @@ struct CacheDatabaseTests {
     #expect(try await cache.answer(to: "Q", for: 1, now: Instant(seconds: 9)) == nil)
   }
 
-  @Test func `questions with other code points have their own answers`() async throws {
+  @Test func `keys with different code points have separate entries`() async throws {
     let cache = CacheDatabase(files)
     try await cache.keep(kept("1"), to: "search \u{E4}", for: 1)
     try await cache.keep(kept("2"), to: "search a\u{308}", for: 1)
@@ -41,7 +43,7 @@ struct CacheDatabaseTests {
     #expect(try await cache.answer(to: "search a\u{308}", for: 1, now: now)?.json == "2")
   }
 
-  @Test func `what was used longest ago goes first where there is too much`() async throws {
+  @Test func `a full cache evicts the least recently used entry`() async throws {
     let cache = CacheDatabase(files, limit: 10_000)
     let text = String(repeating: "a", count: 990)
     for number in 0..<9 {
@@ -57,13 +59,15 @@ struct CacheDatabaseTests {
     #expect(try await cache.answer(to: "q11", for: 1, now: now) != nil)
   }
 
-  @Test func `an answer that is larger than a quarter of it all is not kept`() async throws {
+  @Test func `a response larger than a quarter of the cache limit is not stored`() async throws {
     let cache = CacheDatabase(files, limit: 1_000)
     try await cache.keep(kept(String(repeating: "a", count: 400)), to: "q", for: 1)
     #expect(try await cache.answer(to: "q", for: 1, now: Instant(seconds: 0)) == nil)
   }
 
-  @Test func `forgetting somebody leaves the others, and nothing of it in the file`() async throws {
+  @Test func `clearing the cache of a user keeps the other users and leaves no trace in the files`()
+    async throws
+  {
     let cache = CacheDatabase(files)
     try await cache.keep(kept("\"a canary of one\""), to: "q", for: 1)
     try await cache.keep(kept("\"of two\""), to: "q", for: 2)
@@ -76,7 +80,9 @@ struct CacheDatabaseTests {
     }
   }
 
-  @Test func `its files are for their owner, and no two portals share one`() async throws {
+  @Test func `cache files are readable by the owner only, and each portal has its own`()
+    async throws
+  {
     let cache = CacheDatabase(files)
     try await cache.beginSession(of: 1)
     #expect(try await cache.session(of: 1) == 1)
@@ -92,15 +98,15 @@ struct CacheDatabaseTests {
     #expect(other.cache != files.cache)
   }
 
-  @Test func `a cache that is damaged is set aside`() async throws {
+  @Test func `a damaged cache is set aside and replaced`() async throws {
     try root.createFolder("data")
     try root.createFolder("data/offline")
     let name = String(try #require(files.cache.split(separator: "/").last))
     try root.write([UInt8](repeating: 0x42, count: 5_000), to: "data/offline/\(name)")
-    let told = Mutex<[StoreError.Kind]>([])
-    let cache = CacheDatabase(files) { error in told.withLock { $0.append(error.kind) } }
+    let reported = Mutex<[StoreError.Kind]>([])
+    let cache = CacheDatabase(files) { error in reported.withLock { $0.append(error.kind) } }
     try await cache.keep(kept("{}"), to: "q", for: 1)
-    #expect(told.withLock { $0 } == [.setAside])
+    #expect(reported.withLock { $0 } == [.setAside])
     #expect(try await cache.answer(to: "q", for: 1, now: Instant(seconds: 0)) != nil)
   }
 }

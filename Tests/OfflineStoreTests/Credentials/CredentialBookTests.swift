@@ -24,17 +24,17 @@ struct CredentialBookTests {
     return book
   }()
 
-  @Test func `its bytes hold all of it`() {
+  @Test func `a book survives encoding and decoding`() {
     #expect(CredentialBook(decoding: Self.book.encoded()) == Self.book)
     #expect(CredentialBook(decoding: CredentialBook().encoded()) == CredentialBook())
   }
 
-  @Test func `a book from before there were tokens is read`() {
+  @Test func `a book of version 1, which has no tokens, is decoded`() {
     var book = CredentialBook()
     book[PortalScope(server: "s")] = CredentialBook.Entry(
       lastUserName: "ada", session: EncryptedCredentialStoreTests.session)
     var bytes = book.encoded()
-    // Of the second version, one byte at the end says that there are none.
+    // Version 2 ends with a byte that says that there are no tokens.
     bytes[0] = 1
     #expect(CredentialBook(decoding: Array(bytes.dropLast())) == book)
     #expect(CredentialBook(decoding: bytes) == nil)
@@ -42,7 +42,7 @@ struct CredentialBookTests {
     #expect(CredentialBook(decoding: bytes) == nil)
   }
 
-  @Test func `any beginning of its bytes is not enough`() {
+  @Test func `truncated or extended bytes are not decoded`() {
     let bytes = Self.book.encoded()
     for count in bytes.indices {
       #expect(CredentialBook(decoding: Array(bytes[..<count])) == nil)
@@ -50,7 +50,7 @@ struct CredentialBookTests {
     #expect(CredentialBook(decoding: bytes + [0]) == nil)
   }
 
-  @Test func `any damage to its bytes ends in a book or in none`() {
+  @Test func `decoding damaged bytes never crashes`() {
     var random = SeededGenerator(seed: 9)
     let bytes = Self.book.encoded()
     var none = 0
@@ -58,7 +58,7 @@ struct CredentialBookTests {
     #expect(none > 0)
   }
 
-  @Test func `a count that is larger than the bytes ends soon`() {
+  @Test func `a count larger than the data is rejected`() {
     var writer = ByteWriter()
     writer.write(1 as UInt8)
     writer.write(Int64.max)

@@ -32,7 +32,7 @@ struct EncryptedCredentialStoreTests {
     EncryptedCredentialStore(in: try UserFolders(environment: [:], data: path), patience: 0)
   }
 
-  /// The error of reading a session, once.
+  /// Returns the error of reading the session with a new store, or nil if reading succeeds.
   func failure() async throws -> StoreError? {
     do throws(StoreError) {
       _ = try await EncryptedCredentialStore(
@@ -44,28 +44,28 @@ struct EncryptedCredentialStoreTests {
     }
   }
 
-  @Test func `what is saved is there on the next start`() async throws {
+  @Test func `a saved session and user name are restored on the next start`() async throws {
     try await store().save(session, for: scope)
     try await store().setLastUserName("ada", for: scope)
     #expect(try await store().session(for: scope) == session)
     #expect(try await store().lastUserName(for: scope) == "ada")
   }
 
-  @Test func `a user name is kept by its code points`() async throws {
+  @Test func `a user name keeps its exact code points`() async throws {
     try await store().setLastUserName("\u{E4}da", for: scope)
     try await store().setLastUserName("a\u{308}da", for: scope)
     let name = try await store().lastUserName(for: scope)
     #expect(name?.isExactly("a\u{308}da") == true)
   }
 
-  @Test func `reading what was never saved makes no file`() async throws {
+  @Test func `reading or removing an absent session creates no file`() async throws {
     #expect(try await store().session(for: scope) == nil)
     #expect(try await store().lastUserName(for: scope) == nil)
     try await store().removeSession(for: scope)
     #expect(try root.names().isEmpty)
   }
 
-  @Test func `server, company and site each keep theirs apart`() async throws {
+  @Test func `sessions are separate for each server, company and site`() async throws {
     try await store().save(session, for: scope)
     for other in [
       PortalScope(server: "https://other.example", companyId: 1, groupId: 2),
@@ -76,7 +76,7 @@ struct EncryptedCredentialStoreTests {
     }
   }
 
-  @Test func `forgetting a session keeps who signed in last`() async throws {
+  @Test func `removing a session keeps the last user name`() async throws {
     try await store().save(session, for: scope)
     try await store().setLastUserName("ada", for: scope)
     try await store().removeSession(for: scope)
@@ -86,7 +86,7 @@ struct EncryptedCredentialStoreTests {
     #expect(try await store().lastUserName(for: scope) == nil)
   }
 
-  @Test func `nothing is in clear, and only the owner may read`() async throws {
+  @Test func `files contain no plain text and are readable by the owner only`() async throws {
     try await store().save(session, for: scope)
     for name in try root.names() {
       #expect(try root.mode(name) == 0o600)
@@ -98,14 +98,16 @@ struct EncryptedCredentialStoreTests {
     #expect(try root.names() == ["credentials", "credentials.key", "credentials.lock"])
   }
 
-  @Test func `the same session is sealed otherwise each time`() async throws {
+  @Test func `saving the same session twice writes different bytes`() async throws {
     try await store().save(session, for: scope)
     let first = try root.bytes("credentials")
     try await store().save(session, for: scope)
     #expect(try root.bytes("credentials") != first)
   }
 
-  @Test func `a file that was changed is set aside, told once, and then empty`() async throws {
+  @Test func `a tampered file is set aside, is reported once, and then reads as empty`()
+    async throws
+  {
     try await store().save(session, for: scope)
     var bytes = try root.bytes("credentials")
     bytes[bytes.count - 1] ^= 1
@@ -118,7 +120,7 @@ struct EncryptedCredentialStoreTests {
     #expect(try await store().session(for: scope) == nil)
   }
 
-  @Test func `every damaged byte is noticed`() async throws {
+  @Test func `a change of any byte is detected`() async throws {
     try await store().save(session, for: scope)
     let good = try root.bytes("credentials")
     for index in good.indices {
@@ -131,18 +133,18 @@ struct EncryptedCredentialStoreTests {
   }
 
   @Test(arguments: [0, 1, 20, 40, 59, 60, 61])
-  func `a file that lost its end is set aside`(count: Int) async throws {
+  func `a truncated file is set aside`(count: Int) async throws {
     try await store().save(session, for: scope)
     try root.write(Array(try root.bytes("credentials").prefix(count)), to: "credentials")
     #expect(try await failure()?.kind == .setAside)
   }
 
-  @Test func `a file that is far too large is set aside`() async throws {
+  @Test func `an oversized file is set aside`() async throws {
     try root.write([UInt8](repeating: 0, count: 2 << 20), to: "credentials")
     #expect(try await failure()?.kind == .setAside)
   }
 
-  @Test func `without its key, or with another, a file is set aside`() async throws {
+  @Test func `a file whose key is missing or different is set aside`() async throws {
     try await store().save(session, for: scope)
     unlink(root.file("credentials.key"))
     #expect(try await failure()?.kind == .setAside)
@@ -151,14 +153,14 @@ struct EncryptedCredentialStoreTests {
     #expect(try await failure()?.kind == .setAside)
   }
 
-  @Test func `a key that is none is set aside too`() async throws {
+  @Test func `an invalid key file is set aside and replaced`() async throws {
     try root.write("short", to: "credentials.key")
     try await store().save(session, for: scope)
     #expect(try await store().session(for: scope) == session)
     #expect(try root.names().contains("credentials.key.damaged-1"))
   }
 
-  @Test func `saving over a damaged file saves, and tells`() async throws {
+  @Test func `saving over a damaged file stores the session and reports the damage`() async throws {
     try root.write("damaged", to: "credentials")
     let error = await #expect(throws: StoreError.self) {
       try await store().save(session, for: scope)
@@ -167,12 +169,12 @@ struct EncryptedCredentialStoreTests {
     #expect(try await store().session(for: scope) == session)
   }
 
-  @Test func `several programs lose nothing of each other's`() async throws {
+  @Test func `concurrent stores do not lose each other's sessions`() async throws {
     let folders = try UserFolders(environment: [:], data: root.path)
     try await withThrowingTaskGroup { group in
       for number: Int64 in 0..<20 {
         group.addTask {
-          // Each has a store of its own, as each program has.
+          // One store for each task, as separate processes have.
           try await EncryptedCredentialStore(in: folders).save(
             Self.session, for: PortalScope(server: "s", companyId: number))
         }
@@ -185,7 +187,7 @@ struct EncryptedCredentialStoreTests {
     }
   }
 
-  @Test func `while another program holds it, it is locked`() async throws {
+  @Test func `saving fails with locked while another process holds the lock`() async throws {
     try await store().save(session, for: scope)
     let lock = open(root.file("credentials.lock"), O_RDWR)
     flock(lock, LOCK_EX)
@@ -194,16 +196,16 @@ struct EncryptedCredentialStoreTests {
       try await store().save(session, for: scope)
     }
     #expect(error?.kind == .locked)
-    // Reading needs no turn.
+    // Reading takes no lock.
     #expect(try await store().session(for: scope) == session)
   }
 
-  @Test func `a folder in its place is told`() async throws {
+  @Test func `a folder in place of the file is reported as unreachable`() async throws {
     try root.createFolder("credentials")
     #expect(try await failure()?.kind == .unreachable)
   }
 
-  @Test func `a full disk keeps what was saved before`() async throws {
+  @Test func `a failed write on a full disk keeps the previous file`() async throws {
     try await store().save(session, for: scope)
     await #expect(processExitsWith: .success) { [path = root.path as String] in
       signal(SIGXFSZ, SIG_IGN)

@@ -4,7 +4,7 @@ import Testing
 
 struct SealKeyTests {
   @Test(arguments: [0, 1, 64, 100_000])
-  func `what is sealed can be opened with the same key`(count: Int) throws {
+  func `sealed data opens with the same key only`(count: Int) throws {
     let key = try #require(SealKey.random())
     let plain = [UInt8](repeating: 7, count: count)
     let sealed = try #require(key.seal(plain))
@@ -13,11 +13,11 @@ struct SealKeyTests {
   }
 
   @Test(arguments: [0, 1, 31, 33, 64])
-  func `a key has its size`(count: Int) {
+  func `a key that is not 32 bytes long is rejected`(count: Int) {
     #expect(SealKey([UInt8](repeating: 1, count: count)) == nil)
   }
 
-  @Test func `a key can be written down and read`() throws {
+  @Test func `a key restored from its bytes opens sealed data`() throws {
     let key = try #require(SealKey.random())
     var copy: [UInt8] = []
     key.withBytes { copy = $0 }

@@ -6,8 +6,8 @@ import Testing
 @testable import OfflineStore
 
 @Suite struct SystemCredentialStoreTests {
-  /// A keyring in memory, which can be locked.
-  private final class Chain: Keyring {
+  /// An in-memory keyring that can be locked.
+  private final class MemoryKeyring: Keyring {
     let secrets = Mutex<[String: Secret]>([:])
     let isLocked = Mutex(false)
 
@@ -32,7 +32,7 @@ import Testing
   private let folders: UserFolders
   private let scope = PortalScope(server: "https://acme.example")
   private let session = EncryptedCredentialStoreTests.session
-  private let chain = Chain()
+  private let memoryKeyring = MemoryKeyring()
 
   init() throws {
     folder = try TemporaryFolder()
@@ -45,71 +45,73 @@ import Testing
 
   private func exists(_ name: String) -> Bool { (try? folder.bytes("data/" + name)) != nil }
 
-  @Test func `with a keyring no key is on the disk, and the next start finds the session`()
+  @Test func `with a keyring, no key is on disk and the next start restores the session`()
     async throws
   {
-    #expect(await store(chain).keyPlace() != .file)
-    try await store(chain).save(session, for: scope)
+    #expect(await store(memoryKeyring).keyPlace() != .file)
+    try await store(memoryKeyring).save(session, for: scope)
     #expect(exists("credentials.keyring") && !exists("credentials.keyring.key"))
     #expect(!exists("credentials"))
-    #expect(chain.secrets.withLock { $0.count } == 1)
-    #expect(try await store(chain).session(for: scope) == session)
+    #expect(memoryKeyring.secrets.withLock { $0.count } == 1)
+    #expect(try await store(memoryKeyring).session(for: scope) == session)
     #expect(try await store(nil).session(for: scope) == nil)
   }
 
-  @Test func `without one the key is a file, silently`() async throws {
+  @Test func `without a keyring, the key is stored in a file`() async throws {
     #expect(await store(nil).keyPlace() == .file)
     try await store(nil).save(session, for: scope)
     #expect(exists("credentials") && exists("credentials.key"))
     #expect(try await store(nil).session(for: scope) == session)
   }
 
-  @Test func `what was kept without a keyring is found with one, and moves there`() async throws {
+  @Test func `a session saved without a keyring is found and moves to the keyring on save`()
+    async throws
+  {
     try await store(nil).save(session, for: scope)
-    let keyed = store(chain)
+    let keyed = store(memoryKeyring)
     #expect(try await keyed.session(for: scope) == session)
     try await keyed.save(session, for: scope)
     #expect(try await store(nil).session(for: scope) == nil)
     #expect(try await keyed.session(for: scope) == session)
     try await keyed.removeSession(for: scope)
-    #expect(try await store(chain).session(for: scope) == nil)
+    #expect(try await store(memoryKeyring).session(for: scope) == nil)
   }
 
-  @Test func `a keyring that stays locked keeps nobody from signing in, and nothing is set aside`()
+  @Test func `with a locked keyring, saving a session still works and nothing is set aside`()
     async throws
   {
-    try await store(chain).save(session, for: scope)
-    chain.isLocked.withLock { $0 = true }
-    let locked = store(chain)
+    try await store(memoryKeyring).save(session, for: scope)
+    memoryKeyring.isLocked.withLock { $0 = true }
+    let locked = store(memoryKeyring)
     #expect(try await locked.session(for: scope) == nil)
     try await locked.save(session, for: scope)
     #expect(try await locked.session(for: scope) == session)
-    chain.isLocked.withLock { $0 = false }
-    #expect(try await store(chain).session(for: scope) == session)
+    memoryKeyring.isLocked.withLock { $0 = false }
+    #expect(try await store(memoryKeyring).session(for: scope) == session)
     #expect(exists("credentials.keyring"))
   }
 
-  @Test func `a key that is none is replaced, and the sessions under it are set aside, told once`()
+  @Test func `an invalid keyring key is replaced; its sessions are set aside and reported once`()
     async throws
   {
-    try await store(chain).save(session, for: scope)
-    chain.secrets.withLock { secrets in
+    try await store(memoryKeyring).save(session, for: scope)
+    memoryKeyring.secrets.withLock { secrets in
       for name in secrets.keys { secrets[name] = Secret("no key") }
     }
-    let next = store(chain)
+    let next = store(memoryKeyring)
     await #expect(throws: StoreError.self) { try await next.session(for: scope) }
     #expect(try await next.session(for: scope) == nil)
     try await next.save(session, for: scope)
-    #expect(try await store(chain).session(for: scope) == session)
+    #expect(try await store(memoryKeyring).session(for: scope) == session)
   }
 
-  @Test func `without a session bus no keyring is looked for`() {
+  @Test func `without a session bus address there is no secret service`() {
     #expect(SecretService(variables: [:]) == nil)
     #expect(SecretService(variables: ["DBUS_SESSION_BUS_ADDRESS": ""]) == nil)
   }
 
-  @Test func `who was last is known with a keyring and without`() async throws {
-    try await store(chain).setLastUserName("ada", for: scope)
+  @Test func `a last user name saved with a keyring is readable without one`() async throws {
+    try await store(memoryKeyring).setLastUserName("ada", for: scope)
     #expect(try await store(nil).lastUserName(for: scope) == "ada")
   }
 }

@@ -27,7 +27,7 @@ import Victims
       clock: .stopped(at: now ?? self.now), patience: 2_000)
   }
 
-  @Test func `what is saved is there on the next start, with its age`() async throws {
+  @Test func `a saved draft is restored on the next start with its age`() async throws {
     try await store().save([1, 2, 3], for: key)
     let draft = try await store().draft(for: key)
     #expect(draft?.bytes == [1, 2, 3])
@@ -35,7 +35,7 @@ import Victims
     #expect(draft?.summary.age(at: now.advanced(bySeconds: 61)) == 61)
   }
 
-  @Test func `there is one draft for each key, and only its owner may read it`() async throws {
+  @Test func `each key has one draft, in a file that is readable by the owner only`() async throws {
     try await store().save([1], for: key)
     try await store().save([2], for: key)
     #expect(try await store().draft(for: key)?.bytes == [2])
@@ -45,7 +45,9 @@ import Victims
     #expect(try root.mode("drafts/\(name)") == 0o600)
   }
 
-  @Test func `another record, person, form or portal has another draft`() async throws {
+  @Test func `drafts are separate for each record, user, form, portal and fingerprint`()
+    async throws
+  {
     var others = Array(repeating: key, count: 5)
     others[0].recordId = 6
     others[1].userId = 1
@@ -61,7 +63,7 @@ import Victims
     #expect(try await store().drafts().count == 6)
   }
 
-  @Test func `drafts are listed, the newest first`() async throws {
+  @Test func `drafts are listed newest first until they are removed`() async throws {
     var later = key
     later.recordId = 6
     try await store().save([1], for: key)
@@ -72,14 +74,14 @@ import Victims
     try await store().removeDraft(for: later)
   }
 
-  @Test func `looking for what was never saved makes nothing`() async throws {
+  @Test func `reading or removing an absent draft creates no file`() async throws {
     #expect(try await store().draft(for: key) == nil)
     #expect(try await store().drafts().isEmpty)
     try await store().removeDraft(for: key)
     #expect(try root.names().isEmpty)
   }
 
-  @Test func `a damaged draft is set aside, is told once, and is kept`() async throws {
+  @Test func `a damaged draft is set aside and reported once`() async throws {
     let content = DraftFile.encoded(
       StoredDraft(summary: DraftSummary(key: key, saved: now), bytes: Array("hello".utf8)))
     let name = DraftFile.name(of: key)
@@ -97,14 +99,14 @@ import Victims
     }
   }
 
-  @Test func `a cut off draft is never taken for one`() throws {
+  @Test func `a truncated draft is not decoded`() throws {
     let content = DraftFile.encoded(
       StoredDraft(summary: DraftSummary(key: key, saved: now), bytes: Array("hello".utf8)))
     #expect(DraftFile.decoded(content)?.bytes == Array("hello".utf8))
     for count in content.indices { #expect(DraftFile.decoded(Array(content[..<count])) == nil) }
   }
 
-  @Test func `a disk that is full leaves the draft before`() async throws {
+  @Test func `a failed write on a full disk keeps the previous draft`() async throws {
     try await store().save([1], for: key)
     await #expect(processExitsWith: .success) { [path = root.path as String] in
       signal(SIGXFSZ, SIG_IGN)
@@ -123,23 +125,23 @@ import Victims
     #expect(try await store().draft(for: key)?.bytes == [1])
   }
 
-  @Test func `two hundred kills lose at most the write that was going on`() async throws {
+  @Test func `two hundred kills each lose at most the write in progress`() async throws {
     var generator = SeededGenerator(seed: 200)
     var next: Int64 = 0
     for _ in 0..<200 {
       let victim = try Victim("StoreFixture", ["drafts", root.path, "\(next)"])
       let isRunning = victim.waitForNumbers(Int.random(in: 1...4, using: &generator))
       #expect(isRunning)
-      // So long that a write is going on, or just over, or just begun.
+      // Waits a random time, so that the kill hits a write at its start, middle or end.
       var left = Int.random(in: 0..<40_000, using: &generator)
       while left > 0 { left -= 1 }
       victim.kill()
-      let told = try #require(victim.last)
+      let reported = try #require(victim.last)
       let draft = try #require(
         try await store().draft(for: DraftKey(form: "order", fingerprint: "f", userId: 7)))
       let line = draft.bytes.prefix { $0 != 10 }
       let found = try #require(Int64(String(decoding: line, as: UTF8.self)))
-      #expect(found == told || found == told + 1)
+      #expect(found == reported || found == reported + 1)
       #expect(draft.bytes.count == line.count + 1 + 20_000)
       next = found + 1
     }

@@ -8,9 +8,9 @@ import Testing
 
 @testable import OfflineStore
 
-/// Files that a server need not send again.
+/// Conditional requests for cached files.
 struct KnownFileTests {
-  @Test func `a mark reads as it was written`() {
+  @Test func `a file mark survives encoding as text, and invalid text is rejected`() {
     for mark in [FileMark.tag("\"a b\""), .date("Sat, 21 Nov 2026 10:42:03 GMT")] {
       #expect(FileMark(text: mark.text) == mark)
     }
@@ -18,7 +18,7 @@ struct KnownFileTests {
     #expect(FileMark(text: "x") == nil)
   }
 
-  @Test func `a file that is as it was is asked for and not sent again`() async throws {
+  @Test func `an unchanged cached file is revalidated with 304 and not sent again`() async throws {
     let root = try TemporaryFolder()
     let lines = Mutex<[String]>([])
     var configuration = PortalServer.Configuration()

@@ -3,19 +3,19 @@ import Testing
 
 @testable import OfflineStore
 
-/// Every read and every write of a portal, for tables of tests.
+/// All reads and writes of a portal, as arguments of tests.
 enum OfflineTable {
-  /// A read: its name, and what it answers as text.
+  /// A read of the portal. `ask` returns the response as text.
   struct Read: Sendable, CustomTestStringConvertible {
     let name: String
     let ask: @Sendable (any Portal) async throws -> String
     var testDescription: String { name }
   }
 
-  /// A write: its name, how it is done, and how many of it there are.
+  /// A write to the portal. `count` returns the number of objects of the written kind.
   struct Write: Sendable, CustomTestStringConvertible {
     let name: String
-    /// How many more there are when it was done once, -1 for one that takes away.
+    /// The change of the count after one write: 0 for an update, -1 for a deletion.
     var difference = 1
     let perform: @Sendable (any Portal, _ file: String) async throws -> Void
     let count: @Sendable (any Portal) async throws -> Int

@@ -2,23 +2,23 @@ import LocalPortal
 import PortalKit
 import Synchronization
 
-/// What a portal on the network may do to a call.
+/// The network conditions that a call can meet.
 enum Weather: String, Hashable, Sendable, CaseIterable {
   case fine
-  /// Nobody is there.
+  /// The server is unreachable.
   case offline
-  /// It takes the call, and the answer is lost.
+  /// The server performs the call, but the response is lost.
   case lost
-  /// It fails.
+  /// The server returns an error.
   case broken
-  /// It does not know the session any more.
+  /// The session has expired.
   case expired
 }
 
-/// The embedded portal behind a network with weather.
+/// The embedded portal behind a simulated network.
 final class WeatherPortal: Portal {
   let local: LocalPortal
-  // The weather changes while calls run.
+  // A mutex, because tests change the weather while calls run.
   private let state = Mutex((weather: Weather.fine, calls: [String](), hidesStructures: false))
 
   init(_ local: LocalPortal? = nil) throws {
@@ -29,12 +29,12 @@ final class WeatherPortal: Portal {
     get { state.withLock { $0.weather } }
     set { state.withLock { $0.weather = newValue } }
   }
-  /// Whether its records come without their structure, as those of 6.2 do.
+  /// Whether records omit their structure ID, as in Liferay 6.2.
   var hidesStructures: Bool {
     get { state.withLock { $0.hidesStructures } }
     set { state.withLock { $0.hidesStructures = newValue } }
   }
-  /// The use cases that were asked for, in order.
+  /// The names of the received calls, in order.
   var calls: [String] { state.withLock { $0.calls } }
 
   var displayName: Phrase { "weather" }

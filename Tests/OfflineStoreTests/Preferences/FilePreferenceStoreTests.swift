@@ -19,7 +19,7 @@ struct FilePreferenceStoreTests {
   private var path: String { "preferences/\(PreferenceFile.name(of: owner, .preferences))" }
   private var placePath: String { "preferences/\(PreferenceFile.name(of: owner, .place))" }
 
-  @Test func `what was chosen is there on the next start`() async throws {
+  @Test func `saved preferences are restored on the next start`() async throws {
     let chosen: [String: JSONValue] = ["theme": "child", "rows": 20, "quiet": true]
     try await store().save(chosen, of: owner)
     #expect(try await store().preferences(of: owner) == chosen)
@@ -27,7 +27,7 @@ struct FilePreferenceStoreTests {
     #expect(try await store().preferences(of: owner) == ["theme": "full"])
   }
 
-  @Test func `a place is kept, and forgotten`() async throws {
+  @Test func `a place is saved and removed`() async throws {
     #expect(try await store().place(of: owner) == nil)
     try await store().save(place: ["piles": []], of: owner)
     #expect(try await store().place(of: owner) == ["piles": []])
@@ -37,7 +37,7 @@ struct FilePreferenceStoreTests {
     try await store().save(place: nil, of: owner)
   }
 
-  @Test func `of two programs the first keeps where somebody is`() async throws {
+  @Test func `the place belongs to the first of two stores until it is released`() async throws {
     var first: FilePreferenceStore? = try store()
     let second = try store()
     try await first?.save(place: "here", of: owner)
@@ -51,7 +51,7 @@ struct FilePreferenceStoreTests {
     #expect(try root.names(in: "preferences") == ["lock"])
   }
 
-  @Test func `another app, portal or person has others`() async throws {
+  @Test func `preferences are separate for each app, user, portal and site`() async throws {
     var others = Array(repeating: owner, count: 4)
     others[0].app = "invoices"
     others[1].userId = 0
@@ -63,7 +63,7 @@ struct FilePreferenceStoreTests {
     #expect(try await store().preferences(of: owner) == ["theme": "child"])
   }
 
-  @Test func `only its owner may read it, and looking makes nothing`() async throws {
+  @Test func `files are readable by the owner only, and reading creates none`() async throws {
     #expect(try await store().preferences(of: owner).isEmpty)
     #expect(try root.names().isEmpty)
     try await store().save([:], of: owner)
@@ -72,13 +72,13 @@ struct FilePreferenceStoreTests {
     #expect(try root.mode(path) == 0o600 && root.mode(placePath) == 0o600)
   }
 
-  @Test func `a person can read it`() async throws {
+  @Test func `the file is readable JSON`() async throws {
     try await store().save(["theme": "child"], of: owner)
     let text = String(decoding: try root.bytes(path), as: UTF8.self)
     #expect(text.contains("\"theme\": \"child\"") && text.contains("\"app\": \"orders\""))
   }
 
-  @Test func `what is damaged is set aside once, and kept`() async throws {
+  @Test func `a damaged file is set aside and reported once`() async throws {
     try await store().save(["theme": "child"], of: owner)
     try root.write("{\"format\":", to: path)
     await #expect {
@@ -90,7 +90,7 @@ struct FilePreferenceStoreTests {
     #expect(try root.names(in: "preferences").contains { $0.hasSuffix("damaged-1") })
   }
 
-  @Test func `what a newer version wrote is neither used nor changed`() async throws {
+  @Test func `a file of a newer format version is neither read nor overwritten`() async throws {
     try await store().save(["theme": "child"], of: owner)
     var text = String(decoding: try root.bytes(path), as: UTF8.self)
     text = text.replacing("\"version\": 1", with: "\"version\": 2")
@@ -109,7 +109,7 @@ struct FilePreferenceStoreTests {
     #expect(String(decoding: try root.bytes(path), as: UTF8.self) == text)
   }
 
-  @Test func `a file of somebody else under this name is not read`() async throws {
+  @Test func `a file whose content names another user is not read`() async throws {
     var other = owner
     other.userId = 8
     try await store().save(["theme": "child"], of: other)
@@ -118,7 +118,7 @@ struct FilePreferenceStoreTests {
     #expect(try await store().preferences(of: owner).isEmpty)
   }
 
-  @Test func `damaged files are read or refused`() {
+  @Test func `reading damaged bytes never crashes and detects damage`() {
     var random = SeededGenerator(seed: 61)
     let file = PreferenceFile(
       owner: owner, values: ["theme": "child", "list": [1, "two", true]])

@@ -8,11 +8,11 @@ import Victims
 
 @testable import OfflineStore
 
-/// A program that is killed at every step of a sync, with a server that counts.
+/// Kills a process at each step of a sync and counts what reaches the server.
 @Suite(.ownThread) struct KilledSyncTests {
   private static let blog = AssetReference.object(className: "BlogsEntry", classPK: 30_501)
 
-  /// What there is of each sort.
+  /// The number of records, comments and files on the server.
   private struct Counts: Hashable {
     var records: Int
     var comments: Int
@@ -31,7 +31,7 @@ import Victims
     }
   }
 
-  /// Runs the program to its end; answers with how many entries it left open, nil if it was killed.
+  /// Runs the program until it exits. Returns the number of open entries, or nil if it was killed.
   private static func run(
     _ work: String, _ step: SyncStep?, on port: UInt16, in root: TemporaryFolder
   ) throws -> Int64? {
@@ -46,7 +46,7 @@ import Victims
   }
 
   @Test(arguments: SyncStep.allCases)
-  func `a queue that is killed at a step is sent by the next, each thing once`(
+  func `after a kill at any step of a sync, the next sync sends each entry once`(
     step: SyncStep
   ) async throws {
     let root = try TemporaryFolder()
@@ -58,7 +58,7 @@ import Victims
     let before = try await Counts(of: portal)
     #expect(try Self.run("queue", nil, on: server.port, in: root) == 3)
     #expect(try await Counts(of: portal) == before)
-    // Three entries are sent, and each try gets one step further than the last.
+    // Each run gets one step further than the last, until the three entries are sent.
     var kills = 0
     while try Self.run("send", step, on: server.port, in: root) == nil {
       kills += 1
@@ -71,7 +71,7 @@ import Victims
   }
 
   @Test(arguments: SyncStep.allCases)
-  func `a write that is killed at a step arrives once`(step: SyncStep) async throws {
+  func `a write killed at any step arrives once`(step: SyncStep) async throws {
     let root = try TemporaryFolder()
     try root.write("bytes", to: "once.txt")
     let portal = try LocalPortal.inMemory(as: 10_201)

@@ -18,13 +18,13 @@ struct OfflineSyncQueueTests {
       base, in: try UserFolders(environment: [:], data: root.file("data")),
       clock: .stopped(at: LocalPortal.pictureInstant))
     let portal = portal
-    _ = try await away {
+    _ = try await withRemoteFirst {
       try await portal.signIn(userName: "ada@acme.example", password: Secret("analytical"))
     }
   }
 
   @discardableResult
-  private func away<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
+  private func withRemoteFirst<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
     try await PortalCall.$current.withValue(PortalCall(.remoteFirst)) { try await work() }
   }
 
@@ -59,14 +59,16 @@ struct OfflineSyncQueueTests {
   ]
 
   @Test(arguments: labels)
-  func `an entry is about the first answer of its record`(values: JSONValue, label: String) {
+  func `the label of a pending record is its first non-empty value`(
+    values: JSONValue, label: String
+  ) {
     #expect(Pending.label(of: values) == label)
   }
 
-  @Test func `entries are sent in their order`() async throws {
+  @Test func `entries are sent in the order of the writes`() async throws {
     base.weather = .offline
     for name in ["one", "two", "three"] {
-      try await away { try await portal.submit(OfflineTable.submission(name)) }
+      try await withRemoteFirst { try await portal.submit(OfflineTable.submission(name)) }
     }
     #expect(portal.queue.openCount == 3)
     base.weather = .fine
@@ -76,10 +78,10 @@ struct OfflineSyncQueueTests {
     #expect(try await states() == ["sent", "sent", "sent"])
   }
 
-  @Test func `what arrived though nobody answered is not there twice`() async throws {
+  @Test func `a write whose response was lost is not stored twice`() async throws {
     base.weather = .lost
-    try await away { try await portal.submit(OfflineTable.submission("once")) }
-    try await away {
+    try await withRemoteFirst { try await portal.submit(OfflineTable.submission("once")) }
+    try await withRemoteFirst {
       try await portal.addComment(
         CommentDraft(OfflineTable.blog, body: "Once", userId: OfflineTable.ada))
     }
@@ -90,12 +92,12 @@ struct OfflineSyncQueueTests {
     #expect(comments.filter { $0.plainBody == "Once" }.count == 1)
   }
 
-  @Test func `one that is refused keeps nothing else back`() async throws {
+  @Test func `a rejected entry does not block the entries after it`() async throws {
     base.weather = .offline
-    try await away {
+    try await withRemoteFirst {
       try await portal.updateComment(1, body: "Not mine", userId: OfflineTable.ada)
     }
-    try await away { try await portal.submit(OfflineTable.submission("after it")) }
+    try await withRemoteFirst { try await portal.submit(OfflineTable.submission("after it")) }
     base.weather = .fine
     let report = try await portal.queue.send(.all) { _ in }
     #expect(report.sent == 1 && report.open == 1 && report.next == nil)
@@ -103,12 +105,12 @@ struct OfflineSyncQueueTests {
     #expect(try await machines().contains("after it"))
   }
 
-  @Test func `a portal that is away stops the turn, and says when the next is worth it`()
+  @Test func `an unreachable portal stops the sync and schedules the next attempt`()
     async throws
   {
     base.weather = .offline
     for name in ["one", "two"] {
-      try await away { try await portal.submit(OfflineTable.submission(name)) }
+      try await withRemoteFirst { try await portal.submit(OfflineTable.submission(name)) }
     }
     let calls = base.calls.count
     let report = try await portal.queue.send(.all) { _ in }
@@ -117,23 +119,22 @@ struct OfflineSyncQueueTests {
     let next = try #require(report.next)
     let pause = next.milliseconds - LocalPortal.pictureInstant.milliseconds
     #expect(pause >= 5_000 && pause <= 6_250)
-    // What was tried in vain is not due yet; what was not tried is.
     #expect(portal.queue.offlineSince == LocalPortal.pictureInstant)
   }
 
   @Test
-  func `a document is sent before the record that has it, and stands in it by its name there`()
+  func `a document is sent before its record, which then refers to its server ID`()
     async throws
   {
     try root.write("an offer", to: "offer.txt")
     base.weather = .offline
-    let value = try await away {
+    let value = try await withRemoteFirst {
       try await portal.upload(
         DocumentUpload(
           path: root.file("offer.txt"), name: "offer.txt", groupId: 10_181,
           userId: OfflineTable.ada), monitor: { _ in })
     }
-    // The file may go meanwhile.
+    // The queue must have copied the file.
     try root.write("something else", to: "offer.txt")
     var submission = OfflineTable.submission("with a file")
     submission.values = [
@@ -142,7 +143,7 @@ struct OfflineSyncQueueTests {
         "report": .string(JSONWriter.compact(value)),
       ]
     ]
-    try await away { [submission] in try await portal.submit(submission) }
+    try await withRemoteFirst { [submission] in try await portal.submit(submission) }
     let entries = try await portal.queue.entries()
     #expect(entries[1].waitsFor == [entries[0].id])
     base.weather = .fine
@@ -157,30 +158,34 @@ struct OfflineSyncQueueTests {
     #expect(try root.names(in: "data/offline/documents").isEmpty)
   }
 
-  @Test func `a record that is not sent yet is read, changed and deleted here`() async throws {
+  @Test func `an unsent record is read, changed and deleted in the queue`() async throws {
     base.weather = .offline
-    let receipt = try await away { try await portal.submit(OfflineTable.submission("new")) }
+    let receipt = try await withRemoteFirst {
+      try await portal.submit(OfflineTable.submission("new"))
+    }
     #expect(receipt.recordId < 0)
     var change = OfflineTable.submission("newer")
     change.recordId = receipt.recordId
-    try await away { [change] in try await portal.submit(change) }
+    try await withRemoteFirst { [change] in try await portal.submit(change) }
     #expect(try await portal.queue.entries().count == 1)
-    let record = try await away {
+    let record = try await withRemoteFirst {
       try await portal.record(receipt.recordId, language: .english)
     }
     #expect(record.values["modelValues"]?["machine"] == "newer")
-    try await away { try await portal.deleteRecord(receipt.recordId, version: nil) }
+    try await withRemoteFirst { try await portal.deleteRecord(receipt.recordId, version: nil) }
     #expect(try await portal.queue.entries().isEmpty)
   }
 
-  @Test func `a record that was sent meanwhile is changed by its number here`() async throws {
+  @Test func `a sent record can still be changed by its temporary local ID`() async throws {
     base.weather = .offline
-    let receipt = try await away { try await portal.submit(OfflineTable.submission("new")) }
+    let receipt = try await withRemoteFirst {
+      try await portal.submit(OfflineTable.submission("new"))
+    }
     base.weather = .fine
     _ = try await portal.queue.send(.all) { _ in }
     var change = OfflineTable.submission("changed")
     change.recordId = receipt.recordId
-    let after = try await away { [change] in try await portal.submit(change) }
+    let after = try await withRemoteFirst { [change] in try await portal.submit(change) }
     #expect(after.recordId > 0)
     #expect(try await machines().filter { $0 == "changed" }.count == 1)
     #expect(try await !machines().contains("new"))
@@ -189,11 +194,11 @@ struct OfflineSyncQueueTests {
   // MARK: Conflicts
 
   private func conflicted() async throws -> SyncConflict {
-    let mine = try await away { try await portal.record(35, language: .english) }
+    let mine = try await withRemoteFirst { try await portal.record(35, language: .english) }
     base.weather = .offline
     var change = OfflineTable.submission("mine")
     (change.recordId, change.expectedVersion) = (35, mine.version)
-    try await away { [change] in try await portal.submit(change) }
+    try await withRemoteFirst { [change] in try await portal.submit(change) }
     base.weather = .fine
     var theirs = OfflineTable.submission("theirs")
     (theirs.recordId, theirs.expectedVersion) = (35, mine.version)
@@ -207,7 +212,9 @@ struct OfflineSyncQueueTests {
     try await base.local.record(35, language: .english).values["modelValues"]?["machine"]
   }
 
-  @Test func `a conflict has what it was, mine and theirs, with the form`() async throws {
+  @Test func `a conflict contains the base, local and remote versions and the structure`()
+    async throws
+  {
     let conflict = try await conflicted()
     #expect(conflict.theirs?.values["modelValues"]?["machine"] == "theirs")
     #expect(conflict.base?.recordId == 35)
@@ -219,20 +226,22 @@ struct OfflineSyncQueueTests {
     #expect(mine.values["modelValues"]?["machine"] == "mine")
   }
 
-  @Test func `a conflict has the form of its list where records come without one`() async throws {
+  @Test func `a conflict takes the structure from the record set if the record has none`()
+    async throws
+  {
     base.hidesStructures = true
     let conflict = try await conflicted()
     #expect(conflict.theirs?.structureId == 0 && conflict.structure?.id == 20_004)
   }
 
-  @Test func `mine is sent over theirs`() async throws {
+  @Test func `resolving as mine overwrites the remote record`() async throws {
     let conflict = try await conflicted()
     try await portal.queue.resolve(conflict.entry.id, as: .mine)
     #expect(try await portal.queue.send(.due) { _ in }.open == 0)
     #expect(try await machine() == "mine")
   }
 
-  @Test func `what was put together of both is sent`() async throws {
+  @Test func `resolving as merged sends the merged values`() async throws {
     let conflict = try await conflicted()
     let both = OfflineTable.submission("both").values
     try await portal.queue.resolve(conflict.entry.id, as: .merged(both))
@@ -241,26 +250,30 @@ struct OfflineSyncQueueTests {
   }
 
   @Test(arguments: [SyncResolution.theirs, .discard])
-  func `theirs, or nothing of mine, empties the queue`(decision: SyncResolution) async throws {
+  func `resolving as theirs or discard empties the queue and keeps the remote record`(
+    decision: SyncResolution
+  ) async throws {
     let conflict = try await conflicted()
     try await portal.queue.resolve(conflict.entry.id, as: decision)
     #expect(try await portal.queue.entries().isEmpty)
     #expect(try await machine() == "theirs")
   }
 
-  @Test func `later leaves it, and it is not sent by itself`() async throws {
+  @Test func `resolving as later keeps the entry and does not send it`() async throws {
     let conflict = try await conflicted()
     try await portal.queue.resolve(conflict.entry.id, as: .later)
     #expect(try await portal.queue.send(.all) { _ in }.open == 1)
     #expect(try await machine() == "theirs")
   }
 
-  @Test func `what was deleted there is in conflict, and mine is a new record`() async throws {
-    _ = try await away { try await portal.record(35, language: .english) }
+  @Test func `a change of a remotely deleted record conflicts, and mine recreates the record`()
+    async throws
+  {
+    _ = try await withRemoteFirst { try await portal.record(35, language: .english) }
     base.weather = .offline
     var change = OfflineTable.submission("risen")
     change.recordId = 35
-    try await away { [change] in try await portal.submit(change) }
+    try await withRemoteFirst { [change] in try await portal.submit(change) }
     base.weather = .fine
     try await base.local.deleteRecord(35, version: nil)
     _ = try await portal.queue.send(.all) { _ in }
@@ -271,57 +284,57 @@ struct OfflineSyncQueueTests {
     #expect(try await machines().contains("risen"))
   }
 
-  @Test func `a change that is there already is no conflict`() async throws {
-    let before = try await away { try await portal.record(35, language: .english) }
+  @Test func `a change that the server already has is not a conflict`() async throws {
+    let before = try await withRemoteFirst { try await portal.record(35, language: .english) }
     base.weather = .lost
     var change = OfflineTable.submission("arrived")
     (change.recordId, change.expectedVersion) = (35, before.version)
-    try await away { [change] in try await portal.submit(change) }
+    try await withRemoteFirst { [change] in try await portal.submit(change) }
     base.weather = .fine
     #expect(try await portal.queue.send(.all) { _ in }.open == 0)
     #expect(try await machine() == "arrived")
   }
 
-  // MARK: What is shown meanwhile
+  // MARK: Pending writes in reads
 
-  @Test func `what waits is seen in what is kept`() async throws {
+  @Test func `pending writes appear in cached reads`() async throws {
     let query = RecordQuery(recordSetId: 20_104)
-    _ = try await away { try await portal.records(query) }
-    _ = try await away {
+    _ = try await withRemoteFirst { try await portal.records(query) }
+    _ = try await withRemoteFirst {
       try await portal.comments(CommentQuery(OfflineTable.blog, userId: OfflineTable.ada))
     }
     let rating = RatingQuery(OfflineTable.blog, groups: 5, userId: OfflineTable.ada)
-    let before = try await away { try await portal.ratings(rating) }
+    let before = try await withRemoteFirst { try await portal.ratings(rating) }
     base.weather = .offline
-    try await away { try await portal.submit(OfflineTable.submission("seen")) }
-    try await away {
+    try await withRemoteFirst { try await portal.submit(OfflineTable.submission("seen")) }
+    try await withRemoteFirst {
       try await portal.addComment(
         CommentDraft(OfflineTable.blog, body: "Seen <b>", userId: OfflineTable.ada))
     }
-    try await away { try await portal.rate(rating, score: 1) }
-    let rows = try await away { try await portal.records(query) }.rows
+    try await withRemoteFirst { try await portal.rate(rating, score: 1) }
+    let rows = try await withRemoteFirst { try await portal.records(query) }.rows
     #expect(rows.last?.values["modelValues"]?["machine"] == "seen")
-    let comments = try await away {
+    let comments = try await withRemoteFirst {
       try await portal.comments(CommentQuery(OfflineTable.blog, userId: OfflineTable.ada))
     }
     #expect(comments.rows.first?.plainBody == "Seen <b>")
     #expect(comments.rows.first?.userName == "Ada Lovelace")
-    let after = try await away { try await portal.ratings(rating) }
+    let after = try await withRemoteFirst { try await portal.ratings(rating) }
     #expect(after.totalCount == before.totalCount + 1 && after.userScore == 1)
   }
 
-  // MARK: Two programs, and none
+  // MARK: Shared and damaged queues
 
-  @Test func `two programs on one queue send each entry once`() async throws {
+  @Test func `two portals that share a queue send each entry once`() async throws {
     base.weather = .offline
     for number in 1...20 {
-      try await away { try await portal.submit(OfflineTable.submission("n\(number)")) }
+      try await withRemoteFirst { try await portal.submit(OfflineTable.submission("n\(number)")) }
     }
     base.weather = .fine
     let other = OfflinePortal(
       base, in: try UserFolders(environment: [:], data: root.file("data")),
       clock: .stopped(at: LocalPortal.pictureInstant))
-    _ = try await away {
+    _ = try await withRemoteFirst {
       try await other.signIn(userName: "ada@acme.example", password: Secret("analytical"))
     }
     async let one = portal.queue.send(.all) { _ in }
@@ -333,9 +346,11 @@ struct OfflineSyncQueueTests {
     #expect(base.calls.filter { $0 == "submit" }.count == 40)
   }
 
-  @Test func `a queue that is damaged is set aside, and work goes on`() async throws {
+  @Test func `a damaged queue is set aside and new writes still work`() async throws {
     base.weather = .offline
-    try await away { try await portal.submit(OfflineTable.submission("lost in the file")) }
+    try await withRemoteFirst {
+      try await portal.submit(OfflineTable.submission("lost in the file"))
+    }
     let name = try #require(
       try root.names(in: "data/offline").first { $0.hasSuffix(".queue.db") })
     try root.write([UInt8](repeating: 0x41, count: 9_000), to: "data/offline/\(name)")
@@ -344,7 +359,7 @@ struct OfflineSyncQueueTests {
       base, in: try UserFolders(environment: [:], data: root.file("data")),
       clock: .stopped(at: LocalPortal.pictureInstant))
     let ada = User(id: OfflineTable.ada, emailAddress: "ada@acme.example")
-    try await away {
+    try await withRemoteFirst {
       _ = try await fresh.resume(
         SavedSession(
           user: ada,

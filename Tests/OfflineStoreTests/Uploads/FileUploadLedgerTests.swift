@@ -19,7 +19,7 @@ import Victims
 
   private func files() -> [String] { (try? root.names(in: "uploads")) ?? [] }
 
-  @Test func `what a program that is gone noted is taken over by the next, of any version`()
+  @Test func `the notes of an exited process are inherited, whatever the form version`()
     async throws
   {
     do {
@@ -33,14 +33,14 @@ import Victims
     let next = try ledger()
     let book = UploadBook(of: newer)
     #expect(try await next.inherit(into: book) == [note])
-    // It is in its own book from now on, and nobody else's.
+    // The notes now belong to the new book only.
     #expect(try await ledger().inherit(into: UploadBook(of: key)) == [])
     #expect(files().count == 1)
     #expect(try root.mode("uploads") == 0o700)
     #expect(try root.mode("uploads/\(files()[0])") == 0o600)
   }
 
-  @Test func `the notes of a program that is there are its own`() async throws {
+  @Test func `the notes of a running process are not inherited`() async throws {
     let first = try ledger()
     try await first.note(note, in: UploadBook(of: key))
     #expect(try await ledger().inherit(into: UploadBook(of: key)) == [])
@@ -48,7 +48,7 @@ import Victims
     await first.close(UploadBook(of: key))
   }
 
-  @Test func `another form, record or person inherits nothing`() async throws {
+  @Test func `another form, record or user inherits no notes`() async throws {
     try await ledger().note(note, in: UploadBook(of: key))
     var others = [key, key, key]
     others[0].form = "20003"
@@ -60,7 +60,7 @@ import Victims
     #expect(try await ledger().inherit(into: UploadBook(of: key)) == [note])
   }
 
-  @Test func `a book with everything struck out leaves no file`() async throws {
+  @Test func `a book with all notes struck leaves no file`() async throws {
     let ledger = try ledger()
     let book = UploadBook(of: key)
     try await ledger.note(note, in: book)
@@ -71,7 +71,7 @@ import Victims
     #expect(files().isEmpty)
   }
 
-  @Test func `a closed book is there for the next`() async throws {
+  @Test func `the notes of a closed book are inherited`() async throws {
     let ledger = try ledger()
     let book = UploadBook(of: key)
     try await ledger.note(note, in: book)
@@ -79,7 +79,7 @@ import Victims
     #expect(try await ledger.inherit(into: UploadBook(of: key)) == [note])
   }
 
-  @Test func `a line that a crash cut off is none`() throws {
+  @Test func `a truncated last line is ignored`() throws {
     let whole = Array((JSONWriter.compact(note.json) + "\n").utf8)
     for count in 0..<(whole.count - 1) {
       #expect(FileUploadLedger.notes(in: Array(whole.prefix(count))).isEmpty)
@@ -88,7 +88,8 @@ import Victims
     #expect(FileUploadLedger.notes(in: [0xFF, 0x0A] + whole) == [note])
   }
 
-  @Test func `what a program noted is its own until it is killed, and all there then`() async throws
+  @Test func `the notes of a process are inherited only after it is killed, and then completely`()
+    async throws
   {
     let key = DraftKey(form: "order", fingerprint: "g", userId: 7)
     let next = try ledger()
@@ -100,7 +101,7 @@ import Victims
       victim.kill()
       let last = try #require(victim.last)
       let found = Set(try await next.inherit(into: UploadBook(of: key)).map(\.name))
-      // One more may have been on the disk before it could be said.
+      // The process may have written one more note before it could report it.
       let said = Set((Int64(round) * 10_000...last).map { "file-\($0)" })
       #expect(said.isSubset(of: found) && found.count <= said.count + 1)
       known.formUnion(found)

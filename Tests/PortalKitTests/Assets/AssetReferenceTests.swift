@@ -2,7 +2,7 @@ import PortalKit
 import Testing
 
 struct AssetReferenceTests {
-  @Test func `an entry's number says more than a class`() {
+  @Test func `an entry ID takes precedence over a class name and class PK`() {
     #expect(AssetReference(entryId: 5, className: "a.B", classPK: 6) == .entry(5))
     #expect(
       AssetReference(entryId: 0, className: "a.B", classPK: 6)
@@ -12,14 +12,14 @@ struct AssetReferenceTests {
   }
 
   @Test(arguments: AssetClass.allCases)
-  func `a class is known in any package`(sort: AssetClass) {
+  func `a class is recognized in any package`(sort: AssetClass) {
     #expect(AssetClass(className: sort.className) == sort)
     #expect(AssetClass(className: "com.liferay.portlet.other.\(sort.rawValue)") == sort)
     #expect(AssetClass(className: sort.rawValue) == sort)
     #expect(AssetClass(className: sort.rawValue + "s") == nil)
   }
 
-  @Test func `a file's address has its site, folder, title and uuid`() {
+  @Test func `the URL of a file contains its site, folder, title and UUID`() {
     let file = FileEntry(
       fileEntryId: 1, uuid: "u", groupId: 2, folderId: 3, title: "a.png")
     #expect(file.url == "/documents/2/3/a.png/u")

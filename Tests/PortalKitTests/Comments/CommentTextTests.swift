@@ -8,16 +8,16 @@ struct CommentTextTests {
     "&amp; &lt;",
     "5<6", "&#38;", "日本語 <p>", "a &nosuch; b",
   ])
-  func `what was typed comes back`(text: String) {
+  func `plain text survives conversion to HTML and back`(text: String) {
     #expect(CommentText.plain(CommentText.html(text)) == text)
   }
 
-  @Test func `each line is a paragraph without tags in it`() {
+  @Test func `each non-empty line becomes a paragraph with escaped tags`() {
     #expect(CommentText.html(" a \n\n<i>\r\nb") == "<p>a</p><p>&lt;i&gt;</p><p>b</p>")
     #expect(CommentText.html(" \n ") == "")
   }
 
-  @Test func `tags go, and paragraphs are lines`() {
+  @Test func `conversion to plain text removes tags and turns paragraphs into lines`() {
     #expect(
       CommentText.plain("<p class=\"x\">One <b>two</b></p><p>three<br/>four</p><!-- no -->")
         == "One two\nthree\nfour")
@@ -25,7 +25,7 @@ struct CommentTextTests {
     #expect(CommentText.plain("&#x110000; &#; 1 < 2 <") == "&#x110000; &#; 1 < 2 <")
   }
 
-  @Test func `nonsense of any sort is read to its end`() {
+  @Test func `random markup survives conversion to HTML and back`() {
     var random = SeededGenerator(seed: 7)
     let pieces = ["<", ">", "&", ";", "p", "#", "x", "1", "/", "\n", " ", "é"]
     for _ in 0..<500 {

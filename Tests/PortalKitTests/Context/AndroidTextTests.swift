@@ -9,7 +9,9 @@ struct AndroidTextTests {
     (#"\ud800"#, "\u{FFFD}"), (#"\u12"#, "\u{12}"), (#"\u"#, "\u{FFFD}"), ("\\", ""), ("", ""),
     (#"\u{1F600}"#, "\u{FFFD}00}"),
   ])
-  func `it means what Android means`(text: String, meaning: String) {
+  func `whitespace, quotes and escapes resolve as in Android resources`(
+    text: String, meaning: String
+  ) {
     #expect(AndroidText.resolve(text) == meaning)
   }
 }

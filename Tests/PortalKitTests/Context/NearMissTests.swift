@@ -10,16 +10,16 @@ struct NearMissTests {
     ("liferay-company-id", "liferay_company_id"), ("liferay_gruop_id", "liferay_group_id"),
     ("LIFERAY_SERVER", "liferay_server"), ("lifray_portal_verison", "liferay_portal_version"),
   ])
-  func `a slip finds what was meant`(word: String, meant: String) {
+  func `a misspelled key finds the closest known key`(word: String, meant: String) {
     #expect(NearMiss.closest(to: word, among: Self.keys) == meant)
   }
 
   @Test(arguments: ["app_title", "server", "", "liferay", String(repeating: "x", count: 100_000)])
-  func `another word finds nothing`(word: String) {
+  func `an unrelated word finds no key`(word: String) {
     #expect(NearMiss.closest(to: word, among: Self.keys) == nil)
   }
 
-  @Test func `neighbours that changed places are one slip`() {
+  @Test func `a transposition of neighbours has distance 1`() {
     func distance(_ one: String, _ other: String) -> Int {
       NearMiss.distance(Array(one.unicodeScalars), Array(other.unicodeScalars))
     }

@@ -9,7 +9,7 @@ struct PortalLocationTests {
     ("https://portal.example/web/", "https://portal.example/web"),
     ("http://[::1]:8080", "http://[::1]:8080"),
   ])
-  func `an address is kept without the slash at its end`(text: String, server: String) throws {
+  func `an address is normalized without trailing slashes`(text: String, server: String) throws {
     #expect(try PortalLocation(text).server == server)
   }
 
@@ -18,7 +18,7 @@ struct PortalLocationTests {
     "http://ada:secret@portal.example", "http://portal.example/?x", "http://portal.example#y",
     "http://\u{202E}elpmaxe",
   ])
-  func `what is no address is refused with what to write`(text: String) {
+  func `an invalid address is rejected with advice that shows no password`(text: String) {
     let error = #expect(throws: ContextKey.BadValue.self) { try PortalLocation(text) }
     #expect(error?.message.isEmpty == false)
     #expect(error?.message.contains("secret") != true)

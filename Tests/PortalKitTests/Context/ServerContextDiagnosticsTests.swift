@@ -63,19 +63,19 @@ struct ServerContextDiagnosticsTests {
       "c.xml:3:1: error: \"a\" is there twice, first in line 2; keep one [context.duplicate]"
     ),
   ])
-  func `a mistake is told with its place and a way out`(body: String, message: String) {
+  func `an error is reported with its position and a fix`(body: String, message: String) {
     let error = #expect(throws: ServerContextError.self) { try ServerContextTests.parse(body) }
     #expect(error?.description == message)
   }
 
-  @Test func `all mistakes are told, not only the first`() {
+  @Test func `all errors are reported, not only the first`() {
     let error = #expect(throws: ServerContextError.self) {
       try ServerContextTests.parse("<x/><string/><bool name=\"b\">2</bool>")
     }
     #expect(error?.diagnostics.count == 3)
   }
 
-  @Test func `a near miss is a warning, and kept`() throws {
+  @Test func `a misspelled key is kept with a warning`() throws {
     let read = try ServerContextTests.parse("<string name=\"liferay_sever\">local:</string>")
     #expect(
       read.warnings.map(\.description) == [
@@ -87,7 +87,7 @@ struct ServerContextDiagnosticsTests {
     #expect(read.context.string("liferay_sever") == "local:")
   }
 
-  @Test func `a server with no company is a warning`() throws {
+  @Test func `a server without a company ID is a warning`() throws {
     let read = try ServerContextTests.parse(
       "<string name=\"liferay_server\">https://portal.example</string>")
     #expect(read.warnings.map(\.code) == ["context.missing-key"])
@@ -99,7 +99,7 @@ struct ServerContextDiagnosticsTests {
     (String(repeating: "<a>", count: 100_000), "context.depth"),
     (String(repeating: " ", count: 2 << 20) + "<resources/>", "context.size"),
   ])
-  func `a malformed file is told with its name`(text: String, code: String) {
+  func `an error in a malformed file names the file`(text: String, code: String) {
     let error = #expect(throws: ServerContextError.self) {
       try ServerContext.parse(Array(text.utf8), name: "c.xml")
     }
@@ -107,7 +107,7 @@ struct ServerContextDiagnosticsTests {
     #expect(error?.description.hasPrefix("c.xml") == true)
   }
 
-  @Test func `any damage to a good file ends in a context or in mistakes`() {
+  @Test func `a damaged file yields a context or errors`() {
     var random = SeededGenerator(seed: 11)
     let good = Array(ServerContext.builtInText.utf8)
     var counts = (read: 0, refused: 0)

@@ -11,7 +11,7 @@ struct ServerContextEnvironmentTests {
     #expect(context.origin(of: "liferay_server")?.description == "$SCREENLETS_LIFERAY_SERVER")
   }
 
-  @Test func `it reaches keys of the app's own that are there, and no others`() throws {
+  @Test func `a variable overrides a custom key only if the file has that key`() throws {
     let context = try ServerContextTests.parse("<string name=\"my-Title\">x</string>").context
     let overlaid = try context.overlaid(withEnvironment: [
       "SCREENLETS_MY_TITLE": "y", "SCREENLETS_PASSWORD": "secret", "SCREENLETS_USER": "ada",
@@ -20,7 +20,7 @@ struct ServerContextEnvironmentTests {
     #expect(overlaid.keys == ["my-Title"])
   }
 
-  @Test func `a bad value names its variable`() {
+  @Test func `the error for an invalid value names its variable`() {
     let error = #expect(throws: ServerContextError.self) {
       try ServerContext().overlaid(withEnvironment: ["SCREENLETS_LIFERAY_COMPANY_ID": "x"])
     }
@@ -38,7 +38,7 @@ struct ServerContextEnvironmentTests {
     ("liferay_oauth2_client_secret", "s"), ("liferay_oauth2_scopes", "a b"),
     ("liferay_oauth2_redirect_port", "8080"),
   ])
-  func `every key of the toolkit is reached, whether or not a file has it`(
+  func `a variable sets any toolkit key, even if no file has it`(
     key: String, value: String
   ) throws {
     let variable = "SCREENLETS_" + key.uppercased()
@@ -55,7 +55,7 @@ struct ServerContextEnvironmentTests {
     ("SESSION_SECONDS", "99999", "a number of seconds from 1 to 86400"),
     ("OAUTH2_REDIRECT_PORT", "70000", "a port from 0 to 65535"),
   ])
-  func `a bad value of any key is an error that names its variable`(
+  func `an invalid value of any toolkit key is an error with its variable and valid values`(
     key: String, value: String, advice: String
   ) {
     let variable = "SCREENLETS_LIFERAY_\(key)"

@@ -32,7 +32,7 @@ struct ServerContextSearchTests {
       configuration: configuration.map(root.file), workingFolder: root.file(here))
   }
 
-  @Test func `the first that is there wins`() throws {
+  @Test func `the first existing file in the search order wins`() throws {
     #expect(try load(option: true, variable: true).context.string("from") == "option")
     #expect(try load(variable: true).context.string("from") == "variable")
     #expect(try load().context.string("from") == "here")
@@ -42,11 +42,11 @@ struct ServerContextSearchTests {
     #expect(builtIn.files.isEmpty)
   }
 
-  @Test func `it says which file it was`() throws {
+  @Test func `the loaded context names its file`() throws {
     #expect(try load().files == [root.file("here/server_context.xml")])
   }
 
-  @Test func `a file that was asked for must be there`() {
+  @Test func `a missing file that was requested explicitly is an error`() {
     let error = #expect(throws: ServerContextError.self) {
       try ServerContext.load(
         files: [root.file("missing.xml")], environment: [:], configuration: nil)
@@ -55,13 +55,13 @@ struct ServerContextSearchTests {
     #expect(error?.description.contains("missing.xml") == true)
   }
 
-  @Test func `a file that is there and cannot be read is not passed over`() throws {
+  @Test func `an existing but unreadable file is an error instead of being skipped`() throws {
     try root.createFolder("odd/server_context.xml")
     let error = #expect(throws: ServerContextError.self) { try load(here: "odd") }
     #expect(error?.code == "context.unreadable")
   }
 
-  @Test func `several are laid over one another, the environment over all`() throws {
+  @Test func `later files override earlier ones, and the environment overrides all files`() throws {
     try root.write(
       "<resources><string name=\"a\">1</string><string name=\"b\">1</string></resources>",
       to: "one.xml")
@@ -75,7 +75,7 @@ struct ServerContextSearchTests {
   }
 
   @Test(arguments: ["password", "liferay_oauth2_client_secret", "my_Password"])
-  func `a secret in a file that others can read is a warning that says what to do`(
+  func `a secret in a file readable by others is a warning that suggests chmod`(
     key: String
   ) throws {
     let path = root.file("here/server_context.xml")
@@ -93,7 +93,7 @@ struct ServerContextSearchTests {
     #expect(try load().warnings.isEmpty)
   }
 
-  @Test func `a file without a secret may be read by all`() throws {
+  @Test func `a file without secrets may be readable by everyone`() throws {
     #expect(chmod(root.file("here/server_context.xml"), 0o644) == 0)
     #expect(try load().warnings.isEmpty)
   }

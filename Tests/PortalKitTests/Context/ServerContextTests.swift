@@ -8,7 +8,7 @@ struct ServerContextTests {
     try ServerContext.parse(Array("<resources>\n\(body)\n</resources>".utf8), name: "c.xml")
   }
 
-  @Test func `it reads the keys of Liferay Screens apps`() throws {
+  @Test func `the keys of Liferay Screens apps are read`() throws {
     let context = try Self.parse(
       """
       <string name="liferay_server">http://10.0.2.2:8080/</string>
@@ -28,7 +28,7 @@ struct ServerContextTests {
     #expect(context.string("liferay_class_factory") == "com.example.Factory")
   }
 
-  @Test func `an empty file is the embedded portal`() throws {
+  @Test func `an empty file selects the embedded portal`() throws {
     let context = try Self.parse("").context
     #expect(context == ServerContext())
     #expect(context.location == .embedded)
@@ -36,7 +36,7 @@ struct ServerContextTests {
     #expect(context.portalVersion == nil)
   }
 
-  @Test func `keys of an app's own are kept, with their types`() throws {
+  @Test func `custom keys of an app are kept with their types`() throws {
     let context = try Self.parse(
       """
       <string name="title">Orders\\nand more</string> <integer name="pages">-3</integer>
@@ -52,13 +52,13 @@ struct ServerContextTests {
     #expect(context.keys == ["beta", "pages", "ratio", "title"])
   }
 
-  @Test func `a value knows where it was said`() throws {
+  @Test func `a value has the position of its declaration`() throws {
     let context = try Self.parse("  <string name=\"title\">x</string>").context
     #expect(context.origin(of: "title")?.description == "c.xml:2:3")
     #expect(context.origin(of: "nothing") == nil)
   }
 
-  @Test func `the program may change it`() {
+  @Test func `values set in code have the origin code`() {
     var context = ServerContext()
     context.location = .remote("https://portal.example")
     context.companyId = 7
@@ -66,7 +66,7 @@ struct ServerContextTests {
     #expect(context.origin(of: "liferay_company_id") == .code)
   }
 
-  @Test func `an address that is none never passes for the embedded portal`() {
+  @Test func `an invalid remote address is not treated as the embedded portal`() {
     var context = ServerContext()
     context.location = .remote("nonsense")
     #expect(context.location == .remote("nonsense"))
@@ -74,7 +74,7 @@ struct ServerContextTests {
     #expect(context.scope == ServerContext().scope)
   }
 
-  @Test func `another laid over it wins key by key`() throws {
+  @Test func `an overlaid context overrides key by key`() throws {
     let base = try Self.parse(
       "<string name=\"a\">1</string><string name=\"b\">1</string>"
     ).context
@@ -84,7 +84,7 @@ struct ServerContextTests {
     #expect(both.string("b") == "2")
   }
 
-  @Test func `the built-in one is the file that comes with the package`() throws {
+  @Test func `the built-in context equals the file of the package`() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent(ServerContext.fileName)

@@ -20,43 +20,43 @@ struct ScreenletErrorTests {
     .misuse("no interactor for \"rate\""),
   ]
 
-  @Test func `cancelling is cancelled, whoever throws it`() {
+  @Test func `a CancellationError becomes cancelled`() {
     #expect(ScreenletError(CancellationError()) == .cancelled)
   }
 
-  @Test func `an error of the vocabulary stays itself`() {
+  @Test func `a ScreenletError stays unchanged`() {
     for error in Self.all { #expect(ScreenletError(error) == error) }
   }
 
-  @Test func `an error with words keeps its code and its words`() {
+  @Test func `a PhrasedError keeps its code and phrase`() {
     #expect(
       ScreenletError(Worded()) == .server(code: "worded", message: Worded().phrase))
   }
 
-  @Test func `a stranger's error is told by its name`() {
+  @Test func `any other error becomes a server error with its type name as code`() {
     #expect(ScreenletError(Strange()) == .server(code: "Strange", message: "Strange()"))
   }
 
-  @Test func `each case has a code of its own`() {
+  @Test func `each case has its own code`() {
     #expect(Set(Self.all.map(\.code)).count == Self.all.count)
   }
 
-  @Test func `each case says a sentence`() {
+  @Test func `each description ends with a period`() {
     for error in Self.all { #expect(error.description.hasSuffix(".")) }
   }
 
-  @Test func `only what is about answers names a field`() {
+  @Test func `only validation errors and complaints about one field name a field`() {
     #expect(Self.all.compactMap(\.field) == ["userName", "lines[1].price"])
   }
 
-  @Test func `what is about answers is told answer by answer`() {
+  @Test func `a validation error or rejection has one complaint for each field error`() {
     #expect(Self.all.map(\.complaints.count) == [1, 0, 2] + Array(repeating: 0, count: 9))
     let only = ScreenletError.refused([FieldComplaint(path: "a", message: "Answer this.")])
     #expect(only.phrase == "Answer this.")
     #expect(only.field == "a")
   }
 
-  @Test func `what a case has no words of its own for has a key`() {
+  @Test func `a case without a message of its own has a localization key`() {
     for error in [ScreenletError.notSignedIn, .forbidden, .offline, .timeout, .cancelled] {
       #expect(error.phrase.key == "error.\(error.code)")
     }

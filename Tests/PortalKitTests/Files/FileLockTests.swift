@@ -9,7 +9,7 @@ import Testing
 #endif
 
 struct FileLockTests {
-  @Test func `a second holder is told that it is locked`() throws {
+  @Test func `a second holder fails with locked`() throws {
     let root = try TemporaryFolder()
     let path = root.file("lock")
     try FileLock.holding(path) { () throws(StoreError) in
@@ -22,7 +22,7 @@ struct FileLockTests {
     }
   }
 
-  @Test func `it is free again afterwards, also after a failure`() throws {
+  @Test func `the lock is released after the work, also if the work throws`() throws {
     let root = try TemporaryFolder()
     let path = root.file("lock")
     #expect(throws: StoreError.self) {
@@ -35,12 +35,12 @@ struct FileLockTests {
     #expect(isDone)
   }
 
-  @Test func `it is free again although a program that was started meanwhile has it open`() throws {
+  @Test func `the lock is released even if a child process inherited its descriptor`() throws {
     let root = try TemporaryFolder()
     let path = root.file("lock")
     var copies: [Int32] = []
     try FileLock.holding(path) {
-      // What a child is between fork and exec: another descriptor of every open file.
+      // Simulates a child between fork and exec, which has a copy of every open descriptor.
       var wanted = stat()
       stat(path, &wanted)
       for file in 3..<min(getdtablesize(), 1 << 17) {

@@ -9,13 +9,13 @@ import Testing
 #endif
 
 struct PrivateFileTests {
-  @Test func `a file that is not there is nothing, not an error`() throws {
+  @Test func `reading a missing file returns nil`() throws {
     let root = try TemporaryFolder()
     #expect(try PrivateFile.read(root.file("none"), limit: 10) == nil)
     #expect(try PrivateFile.read(root.file("no/folder"), limit: 10) == nil)
   }
 
-  @Test func `what is written is read, and only its owner may`() throws {
+  @Test func `a written file is read back and is readable by the owner only`() throws {
     let root = try TemporaryFolder()
     let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
     try PrivateFile.replace(root.file("f"), with: bytes)
@@ -24,7 +24,7 @@ struct PrivateFileTests {
     #expect(try root.names() == ["f"])
   }
 
-  @Test func `a file that was opened to others is closed when it is read`() throws {
+  @Test func `reading a file restricts its permissions to the owner`() throws {
     let root = try TemporaryFolder()
     try root.write("x", to: "f")
     chmod(root.file("f"), 0o644)
@@ -32,7 +32,7 @@ struct PrivateFileTests {
     #expect(try root.mode("f") == 0o600)
   }
 
-  @Test func `what a crash left beside it does not matter`() throws {
+  @Test func `a temporary file left by a crash is replaced`() throws {
     let root = try TemporaryFolder()
     try root.write("half", to: "f.new")
     try PrivateFile.replace(root.file("f"), with: [1])
@@ -40,7 +40,7 @@ struct PrivateFileTests {
     #expect(try root.bytes("f") == [1])
   }
 
-  @Test func `one that is too large is damaged, and a folder is no file`() throws {
+  @Test func `a file over the limit is damaged, and a folder is unreachable`() throws {
     let root = try TemporaryFolder()
     try root.write("12345", to: "f")
     let tooLarge = #expect(throws: StoreError.self) {
@@ -53,13 +53,13 @@ struct PrivateFileTests {
     #expect(inTheWay?.kind == .unreachable)
   }
 
-  @Test func `a pipe does not make it wait`() throws {
+  @Test func `reading a pipe fails instead of blocking`() throws {
     let root = try TemporaryFolder()
     mkfifo(root.file("pipe"), 0o600)
     #expect(throws: StoreError.self) { try PrivateFile.read(root.file("pipe"), limit: 4) }
   }
 
-  @Test func `setting aside takes the next free name`() throws {
+  @Test func `setting aside uses the next free name`() throws {
     let root = try TemporaryFolder()
     for byte: UInt8 in 1...2 {
       try root.write([byte], to: "f")
@@ -69,7 +69,7 @@ struct PrivateFileTests {
     #expect(try root.bytes("f.damaged-1") == [1])
   }
 
-  @Test func `a disk with no room keeps the old file`() async throws {
+  @Test func `a failed write on a full disk keeps the previous file`() async throws {
     let root = try TemporaryFolder()
     let path = root.file("f")
     try PrivateFile.replace(path, with: [1, 2, 3])

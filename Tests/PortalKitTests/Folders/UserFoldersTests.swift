@@ -3,13 +3,13 @@ import TemporaryFolders
 import Testing
 
 struct UserFoldersTests {
-  @Test func `they are where the specification has them`() throws {
+  @Test func `default folders follow the XDG specification`() throws {
     let folders = try UserFolders(environment: ["HOME": "/home/ada"])
     #expect(folders.data == "/home/ada/.local/share/screenlets")
     #expect(folders.configuration == "/home/ada/.config/screenlets")
   }
 
-  @Test func `the variables move them`() throws {
+  @Test func `XDG variables override the default folders`() throws {
     let folders = try UserFolders(environment: [
       "HOME": "/home/ada", "XDG_DATA_HOME": "/data/", "XDG_CONFIG_HOME": "/config",
     ])
@@ -17,23 +17,23 @@ struct UserFoldersTests {
     #expect(folders.configuration == "/config/screenlets")
   }
 
-  @Test func `a relative path in a variable counts as not set`() throws {
+  @Test func `a relative path in an XDG variable is ignored`() throws {
     let folders = try UserFolders(environment: ["HOME": "/h", "XDG_DATA_HOME": "data"])
     #expect(folders.data == "/h/.local/share/screenlets")
   }
 
-  @Test func `a folder that was chosen is used as it is`() throws {
+  @Test func `an explicit data folder is used unchanged`() throws {
     #expect(try UserFolders(environment: [:], data: "here").data == "here")
     #expect(try UserFolders(environment: [:], data: "here").configuration == nil)
   }
 
-  @Test func `with no home it says what to do`() {
+  @Test func `without HOME the error suggests the data option`() {
     let error = #expect(throws: StoreError.self) { try UserFolders(environment: [:]) }
     #expect(error?.kind == .homeless)
     #expect(error?.description.contains("--data DIR") == true)
   }
 
-  @Test func `it is made for its owner alone, with those above it`() throws {
+  @Test func `the data folder is created with its parents and for its owner only`() throws {
     let root = try TemporaryFolder()
     let folders = try UserFolders(environment: ["XDG_DATA_HOME": root.file("a/b"), "HOME": "/h"])
     try folders.createData()
@@ -41,7 +41,9 @@ struct UserFoldersTests {
     try folders.createData()
   }
 
-  @Test func `one that others may enter is closed, a chosen one is not`() throws {
+  @Test func `an existing default folder is restricted to its owner, an explicit one is not`()
+    throws
+  {
     let root = try TemporaryFolder()
     try root.createFolder("screenlets")
     let before = try root.mode("screenlets")
@@ -51,7 +53,7 @@ struct UserFoldersTests {
     #expect(try root.mode("screenlets") == 0o700)
   }
 
-  @Test func `a file in the way is told`() throws {
+  @Test func `a file in place of the folder is reported as unreachable`() throws {
     let root = try TemporaryFolder()
     try root.write("x", to: "screenlets")
     for data in ["screenlets", "screenlets/deeper"] {

@@ -3,7 +3,7 @@ import TemporaryFolders
 import Testing
 
 struct JSONReaderTests {
-  private func flaw(_ text: String, _ limits: JSONLimits = .standard) -> JSONError? {
+  private func readError(_ text: String, _ limits: JSONLimits = .standard) -> JSONError? {
     do throws(JSONError) {
       _ = try JSONReader.read(text, limits: limits)
       return nil
@@ -16,11 +16,11 @@ struct JSONReaderTests {
     "null", "true", "false", "0", "-0", "12.50e+3", "\"\"", "[]", "{}", "[1,2,[3]]",
     #"{"b":1,"a":{"c":[null]}}"#, #""é\"\\""#, "123456789012345678901234567890.000",
   ])
-  func `what is written is what was read`(text: String) throws {
+  func `compact writing reproduces the text that was read`(text: String) throws {
     #expect(JSONWriter.compact(try JSONReader.read(text)) == text)
   }
 
-  @Test func `an object keeps its order and finds its names`() throws {
+  @Test func `an object keeps the order of its members and finds them by name`() throws {
     let names = (0..<40).map { "n\($0)" }.reversed()
     let text = "{" + names.map { "\"\($0)\":\"\($0)\"" }.joined(separator: ",") + "}"
     let object = try #require(try JSONReader.read(text).object)
@@ -29,7 +29,7 @@ struct JSONReaderTests {
     #expect(object["n40"] == nil)
   }
 
-  @Test func `members are put in, changed and taken out`() {
+  @Test func `members are added, changed and removed`() {
     var object = JSONObject()
     for index in 0..<20 { object["k\(index)"] = .integer(index) }
     for index in stride(from: 0, to: 20, by: 2) { object["k\(index)"] = nil }
@@ -38,7 +38,7 @@ struct JSONReaderTests {
     #expect(object["k19"] == 19)
   }
 
-  @Test func `escapes are read`() throws {
+  @Test func `escape sequences are decoded`() throws {
     #expect(try JSONReader.read(#""\u00e9\ud83d\ude00\n\/\t\b""#) == "é😀\n/\t\u{8}")
   }
 
@@ -53,38 +53,38 @@ struct JSONReaderTests {
     ("['a']", 1, 2, "value"), ("[1,,2]", 1, 4, "value"), ("é", 1, 1, "é"),
     ("\u{1}", 1, 1, "invisible"),
   ])
-  func `what is no JSON is refused with its place`(
+  func `invalid JSON is rejected with its line and column`(
     text: String, line: Int, column: Int, words: String
   ) throws {
-    let error = try #require(flaw(text))
+    let error = try #require(readError(text))
     #expect(error.line == line && error.column == column, "\(error)")
     #expect(error.message.contains(words), "\(error)")
   }
 
-  @Test func `an error says the path`() throws {
-    let error = try #require(flaw(#"{"fields":[{"name":"a"},{"na me":[1,x]}]}"#))
+  @Test func `an error contains the path of the value`() throws {
+    let error = try #require(readError(#"{"fields":[{"name":"a"},{"na me":[1,x]}]}"#))
     #expect(error.path.description == #"$.fields[1]["na me"][1]"#)
   }
 
-  @Test func `limits hold`() {
+  @Test func `depth and size limits are enforced`() {
     let deep = String(repeating: "[", count: 513) + String(repeating: "]", count: 513)
-    #expect(flaw(deep)?.kind == .depth)
-    #expect(flaw(String(deep.dropFirst().dropLast())) == nil)
-    #expect(flaw("[1,2,3]", JSONLimits(bytes: 5))?.kind == .size)
-    #expect(flaw(String(repeating: "{\"a\":", count: 100_000))?.kind == .depth)
+    #expect(readError(deep)?.kind == .depth)
+    #expect(readError(String(deep.dropFirst().dropLast())) == nil)
+    #expect(readError("[1,2,3]", JSONLimits(bytes: 5))?.kind == .size)
+    #expect(readError(String(repeating: "{\"a\":", count: 100_000))?.kind == .depth)
   }
 
-  @Test func `a name twice is found among many`() {
+  @Test func `a duplicate name is found in a large object`() {
     let members = (0..<30).map { "\"n\($0)\":1" } + ["\"n7\":2"]
-    #expect(flaw("{\(members.joined(separator: ","))}")?.kind == .duplicate)
+    #expect(readError("{\(members.joined(separator: ","))}")?.kind == .duplicate)
   }
 
-  @Test func `what is not UTF-8 is refused with its place`() {
+  @Test func `invalid UTF-8 is rejected`() {
     #expect(throws: JSONError.self) { try JSONReader.read([0x22, 0xC3, 0x28, 0x22]) }
     #expect(throws: JSONError.self) { try JSONReader.read([0x22, 0xED, 0xA0, 0x80, 0x22]) }
   }
 
-  @Test func `commas behind the last value are let pass where that is asked for`() throws {
+  @Test func `lenient reading accepts trailing commas with warnings`() throws {
     let (value, warnings) = try JSONReader.readLeniently(Array("{\"a\":[1,\n2,],}".utf8))
     #expect(value == ["a": [1, 2]])
     #expect(warnings.map(\.line) == [2, 2])
@@ -92,7 +92,7 @@ struct JSONReaderTests {
     #expect(throws: JSONError.self) { try JSONReader.readLeniently(Array("[,]".utf8)) }
   }
 
-  @Test func `the place of a value is found again`() throws {
+  @Test func `the line and column of a path are found`() throws {
     let text = Array("{\"a\": [1,\n  {\"b\": true}]}".utf8)
     let path = JSONPath.top.appending("a").appending(1).appending("b")
     let place = try #require(JSONReader.place(of: path, in: text))
@@ -100,7 +100,7 @@ struct JSONReaderTests {
     #expect(JSONReader.place(of: path.appending("c"), in: text) == nil)
   }
 
-  @Test func `what is written for people is read again`() throws {
+  @Test func `indented text reads back as the same value`() throws {
     let value: JSONValue = ["a": [1, "two\u{1b}\n", .null, [:], []], "b": ["c": true]]
     let text = JSONWriter.indented(value)
     #expect(text.contains("\n    \"two\\u001b\\n\",\n"))
@@ -109,7 +109,7 @@ struct JSONReaderTests {
   }
 
   @Test(arguments: 0..<4)
-  func `damaged texts are read or refused, and what is read is written the same`(seed: UInt64) {
+  func `damaged JSON is rejected or survives writing and reading`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let good = Array(#"{"a":[1,-2.5e3,"é\u0041\n",{"b":null,"c":[true,false]}],"d":"x"}"#.utf8)
     for _ in 0..<1500 {

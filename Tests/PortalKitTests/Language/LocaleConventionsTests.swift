@@ -13,7 +13,7 @@ struct LocaleConventionsTests {
     ("en_IN", "1,234", "12,34,567.8"), ("en_ZA", "1\u{A0}234", "1\u{A0}234\u{A0}567,8"),
     ("xx", "1,234", "1,234,567.8"),
   ])
-  func `groups begin where the language begins them`(
+  func `digits are grouped as the locale requires`(
     tag: String, small: String, large: String
   ) throws {
     let conventions = try conventions(tag)
@@ -27,7 +27,7 @@ struct LocaleConventionsTests {
     ("es", "09/06/2004", 1), ("es_MX", "09/06/2004", 7), ("de", "09.06.2004", 1),
     ("pt_BR", "09/06/2004", 7), ("nl", "09-06-2004", 1), ("ja", "2004/06/09", 7),
   ])
-  func `days and weeks are those of the language and region`(
+  func `short dates and the first weekday follow the language and region`(
     tag: String, day: String, first: Int
   ) throws {
     let conventions = try conventions(tag)
@@ -35,7 +35,7 @@ struct LocaleConventionsTests {
     #expect(conventions.firstWeekday == first)
   }
 
-  @Test func `a month is known by its first letters where they are enough`() throws {
+  @Test func `a month is found by an unambiguous prefix`() throws {
     let names = try conventions("es").names
     #expect(names.month(named: "Sept.") == 9)
     #expect(names.month(named: "jun") == 6)
@@ -45,7 +45,7 @@ struct LocaleConventionsTests {
     #expect(try conventions("xx").names.month(named: "may") == nil)
   }
 
-  @Test func `every language of ours has twelve months and seven days`() throws {
+  @Test func `every supported language has twelve month names and seven weekday names`() throws {
     for tag in ["en", "es", "pt", "fr", "de", "it"] {
       let names = try conventions(tag).names
       #expect(names.months.count == 12 && names.weekdays.count == 7)
@@ -55,8 +55,8 @@ struct LocaleConventionsTests {
     }
   }
 
-  /// Facts of CLDR 48 for Latin digits: separators, the sizes of groups, digits before the first
-  /// group, the order of a short day and its separator, the first day of the week, hours to 12 or 24.
+  /// CLDR 48 data for Latin digits. Columns: locale, decimal separator, group separator, secondary
+  /// group size, minimum grouping digits, date order, date separator, first weekday, hours (12/24).
   @Test(arguments: [
     "en . , 3 1 mdy / 7 12", "en_GB . , 3 1 dmy / 1 24", "en_CA . , 3 1 ymd - 7 12",
     "en_ZA , _ 3 1 ymd / 7 24", "en_IN . , 2 1 dmy / 7 12", "en_AU . , 3 1 dmy / 1 12",
@@ -78,7 +78,7 @@ struct LocaleConventionsTests {
     "hi . , 2 1 dmy / 7 12", "ar . , 3 1 dmy / 6 12", "ar_MA , . 3 1 dmy / 1 24",
     "he . , 3 1 dmy . 7 24", "fa . , 3 1 ymd / 6 24", "th . , 3 1 dmy / 7 24",
   ])
-  func `the table has the facts of CLDR`(row: String) throws {
+  func `the locale table matches CLDR`(row: String) throws {
     let parts = row.split(separator: " ").map(String.init)
     let conventions = try conventions(parts[0])
     let spaces = ["_": "\u{A0}", "~": "\u{202F}"]

@@ -9,13 +9,13 @@ struct ListPageTests {
     ListPage(of: all, PageRequest(start: start, count: count, filter: ListFilter(filter))) { $0 }
   }
 
-  @Test func `rows that are at hand come page by page, with their count`() {
+  @Test func `rows in memory are paged and have a total`() {
     #expect(page(0, 2) == ListPage(rows: ["Debian", "Liferay"], total: 5))
     #expect(page(4, 2) == ListPage(rows: ["swift book"], total: 5))
     #expect(page(9, 2) == ListPage(rows: [], total: 5))
   }
 
-  @Test func `every word of the filter is looked for, in any case of letters`() {
+  @Test func `a row must contain every word of the filter, ignoring case`() {
     #expect(page(0, 50, "SWIFT").rows == ["Swift", "swift book"])
     #expect(page(0, 50, "book swi") == ListPage(rows: ["swift book"], total: 1))
     #expect(page(0, 50, "swift debian") == ListPage(rows: [], total: 0))

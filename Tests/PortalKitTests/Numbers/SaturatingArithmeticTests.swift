@@ -2,7 +2,7 @@ import PortalKit
 import Testing
 
 struct SaturatingArithmeticTests {
-  @Test func `arithmetic stays at the ends of the type`() {
+  @Test func `arithmetic saturates at the bounds of the type`() {
     #expect(Int64.max.saturatingAdding(1) == .max)
     #expect(Int64.min.saturatingAdding(-1) == .min)
     #expect(Int64.min.saturatingSubtracting(1) == .min)
@@ -12,7 +12,7 @@ struct SaturatingArithmeticTests {
     #expect(Int64(3).saturatingMultiplied(by: 4).saturatingAdding(5).saturatingSubtracting(6) == 11)
   }
 
-  @Test func `the distance of any two numbers fits`() {
+  @Test func `the absolute difference of any two integers does not overflow`() {
     #expect(Int64.min.absoluteDifference(from: .max) == UInt64.max)
     #expect(Int64.max.absoluteDifference(from: .min) == UInt64.max)
     #expect(Int64(-3).absoluteDifference(from: 4) == 7)
@@ -20,7 +20,7 @@ struct SaturatingArithmeticTests {
   }
 
   @Test(arguments: [Int64.min, -1, 0, 1, .max])
-  func `moments, totals and ratings of any number can be worked with`(number: Int64) {
+  func `instants, page totals and ratings clamp extreme numbers`(number: Int64) {
     let moment = Instant(milliseconds: number)
     #expect(Instant.range.contains(moment.milliseconds))
     #expect(Instant(milliseconds: .max).milliseconds - moment.milliseconds >= 0)
@@ -37,7 +37,7 @@ struct SaturatingArithmeticTests {
     #expect(rating.totalCount + rating.ratings[0] >= 0)
   }
 
-  @Test func `a typed number names an element, counted from 1`() {
+  @Test func `a typed number selects an element, counting from 1`() {
     let list = ["a", "b"]
     #expect(list.index(numbered: "1") == 0 && list.index(numbered: "2") == 1)
     for text in ["0", "3", "-9223372036854775808", "9223372036854775807", "x", ""] {
@@ -45,7 +45,7 @@ struct SaturatingArithmeticTests {
     }
   }
 
-  @Test func `a number that no Double can hold has none`() throws {
+  @Test func `a JSON number outside the range of Double has no double value`() throws {
     #expect(try #require(JSONNumber("1e999")).double == nil)
     #expect(try #require(JSONNumber("-1e999")).double == nil)
     #expect(try #require(JSONNumber("1e9")).double == 1e9)

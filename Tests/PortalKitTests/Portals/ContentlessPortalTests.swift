@@ -52,13 +52,13 @@ struct ContentlessPortalTests {
     ]
   }
 
-  @Test func `a portal without contents says what it does not have`() async {
+  @Test func `a contentless portal throws an error that names the missing feature`() async {
     let codes = await codes(Plain())
     #expect(codes.allSatisfy { $0?.hasPrefix("portal.no") == true })
     #expect(Set(codes).count == 7)
   }
 
-  @Test func `no portal is offline in every use case`() async {
+  @Test func `NoPortal throws offline for every content call`() async {
     #expect(await codes(NoPortal()).allSatisfy { $0 == "offline" })
   }
 }

@@ -2,7 +2,7 @@ import PortalKit
 import Testing
 
 struct NoPortalTests {
-  @Test func `it is offline for everybody`() async throws {
+  @Test func `sign-in and forms throw offline`() async throws {
     await #expect(throws: ScreenletError.offline) {
       try await NoPortal().signIn(userName: "ada", password: Secret("x"))
     }

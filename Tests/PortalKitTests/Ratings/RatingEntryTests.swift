@@ -2,7 +2,7 @@ import PortalKit
 import Testing
 
 struct RatingEntryTests {
-  @Test func `a score is in the group that the portal counts it in`() {
+  @Test func `a score maps to the rating group of the portal`() {
     #expect(RatingEntry.group(of: 0, among: 5) == 0)
     #expect(RatingEntry.group(of: 0.2, among: 5) == 1)
     #expect(RatingEntry.group(of: 0.99, among: 5) == 4)
@@ -14,7 +14,7 @@ struct RatingEntryTests {
     #expect(RatingEntry.group(of: 1, among: 0) == 0)
   }
 
-  @Test func `there is at least one group`() {
+  @Test func `a rating query has at least one group`() {
     #expect(RatingQuery(.entry(1), groups: -4).groups == 1)
   }
 }

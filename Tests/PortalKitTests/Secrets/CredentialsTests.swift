@@ -2,7 +2,7 @@ import PortalKit
 import Testing
 
 struct CredentialsTests {
-  @Test func `the environment gives them when it has both`() {
+  @Test func `the environment provides credentials only if it has both user and password`() {
     let both = ["SCREENLETS_USER": "ada@acme.example", "SCREENLETS_PASSWORD": "analytical"]
     #expect(
       Credentials(environment: both)
@@ -17,7 +17,9 @@ struct CredentialsTests {
     }
   }
 
-  @Test func `a server context gives them where the environment does not`() throws {
+  @Test func `a server context provides credentials if the environment has no complete pair`()
+    throws
+  {
     let xml =
       "<resources><string name=\"user\">test</string><string name=\"password\">p</string></resources>"
     let context = try ServerContext.parse(Array(xml.utf8), name: "x").context
@@ -26,7 +28,7 @@ struct CredentialsTests {
         == Credentials(userName: "test", password: Secret("p"), method: .screenName))
     let other = ["SCREENLETS_USER": "ada@acme.example", "SCREENLETS_PASSWORD": "analytical"]
     #expect(Credentials(context, environment: other)?.userName == "ada@acme.example")
-    // Of both places together there is no pair.
+    // A user and a password of different sources do not form a pair.
     #expect(Credentials(context, environment: ["SCREENLETS_USER": "ada"])?.userName == "test")
     #expect(Credentials(ServerContext(), environment: [:]) == nil)
   }
@@ -35,11 +37,13 @@ struct CredentialsTests {
     ("ada@acme.example", AuthenticationMethod.emailAddress), ("ada", .screenName),
     ("10201", .userId), ("", .screenName),
   ])
-  func `a name tells its sort`(name: String, method: AuthenticationMethod) {
+  func `the authentication method is guessed from the user name`(
+    name: String, method: AuthenticationMethod
+  ) {
     #expect(AuthenticationMethod(guessingFrom: name) == method)
   }
 
-  @Test func `a method is known by its word in any case`() {
+  @Test func `an authentication method is parsed from its name, ignoring case`() {
     #expect(AuthenticationMethod("EMAIL") == .emailAddress)
     #expect(AuthenticationMethod("screenname") == .screenName)
     #expect(AuthenticationMethod("userId") == .userId)

@@ -10,13 +10,13 @@ import Testing
 struct SecretTests {
   let secret = Secret("änalytical")
 
-  @Test func `it prints, debugs and interpolates as hidden`() {
+  @Test func `descriptions and interpolations of a secret show hidden`() {
     #expect(secret.description == "(hidden)")
     #expect(String(reflecting: secret) == "(hidden)")
     #expect("\(secret)" == "(hidden)")
   }
 
-  @Test func `a dump of what holds it shows nothing of it`() {
+  @Test func `a dump of a value with a secret does not show the secret`() {
     let credentials = Credentials(userName: "ada", password: secret)
     var text = ""
     dump(SignIn(credentials), to: &text)
@@ -27,25 +27,25 @@ struct SecretTests {
     #expect(text.contains("(hidden)"))
   }
 
-  @Test func `its bytes are those of the text`() {
+  @Test func `the bytes of a secret are the UTF-8 bytes of its text`() {
     #expect(secret.withBytes { Array($0) } == Array("änalytical".utf8))
     #expect(secret.count == 11)
     #expect(secret.revealed() == "änalytical")
   }
 
-  @Test func `it equals what has the same bytes and nothing else`() {
+  @Test func `secrets are equal only if their bytes are equal`() {
     #expect(secret == Secret("änalytical"))
     #expect(secret != Secret("änalyticaL"))
     #expect(secret != Secret("änalytica"))
     #expect(Secret("") == Secret(bytes: []))
   }
 
-  @Test func `nothing is a secret too`() {
+  @Test func `a secret can be empty`() {
     #expect(Secret("").isEmpty)
     #expect(Secret("").revealed().isEmpty)
   }
 
-  @Test func `wiping leaves zeroes`() {
+  @Test func `wiping overwrites the bytes with zeroes`() {
     var bytes: [UInt8] = [1, 2, 3]
     wipe(&bytes)
     #expect(bytes == [0, 0, 0])
@@ -60,7 +60,7 @@ struct SecretTests {
       let resource = RLIMIT_CORE
     #endif
     #expect(getrlimit(resource, &limits) == 0)
-    // Linux takes 1 as a sign to start no program that keeps dumps either.
+    // On Linux, a limit of 1 also prevents core dumps that are piped to a program.
     #expect(limits.rlim_cur <= 1)
   }
 }

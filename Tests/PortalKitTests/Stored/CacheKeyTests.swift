@@ -3,7 +3,7 @@ import TemporaryFolders
 import Testing
 
 struct CacheKeyTests {
-  /// Requests of a sort that differ in little, so that many are equal.
+  /// Expects equal keys for equal requests only. `make` chooses from few values, so many are equal.
   private func expectKeys<Request: CacheKeyed & Hashable>(
     _ make: (inout SeededGenerator) -> Request
   ) {
@@ -20,7 +20,7 @@ struct CacheKeyTests {
     #expect(keys.count > 1)
   }
 
-  @Test func `two requests have one key only if they are the same`() {
+  @Test func `two requests have the same cache key only if they are equal`() {
     expectKeys { $0.pageRequest() }
     expectKeys {
       RecordQuery(
@@ -74,7 +74,7 @@ struct CacheKeyTests {
     expectKeys { $0.language() }
   }
 
-  @Test func `how rows are found makes no other key`() {
+  @Test func `the page anchor and the total count option do not change the cache key`() {
     let plain = PageRequest(start: 50, count: 25, filter: ListFilter("a:b"))
     var anchored = plain
     anchored.anchor = PageAnchor(row: 50, cursor: "c")
@@ -82,7 +82,7 @@ struct CacheKeyTests {
     #expect(anchored.cacheKey == plain.cacheKey)
   }
 
-  @Test func `keys are the same in every run`() {
+  @Test func `cache keys are the same in every run`() {
     let page = PageRequest(
       count: 25, filter: ListFilter("city:Vigo"), order: [SortKey("a", descending: true)])
     #expect(page.cacheKey == #"[0,25,[["city","Vigo"]],[["a",true]],""]"#)

@@ -1,7 +1,7 @@
 import PortalKit
 import TemporaryFolders
 
-/// Values that a portal may take or give, made at random.
+/// Random values of portal requests and responses.
 extension SeededGenerator {
   mutating func chance(_ part: Int = 2) -> Bool { Int.random(in: 0..<part, using: &self) == 0 }
 

@@ -3,27 +3,27 @@ import TemporaryFolders
 import Testing
 
 struct StoredAsJSONTests {
-  /// What was kept, after a way to a disk and back.
-  private func onDisk(_ kept: StoredBytes) throws -> StoredBytes {
+  /// Returns `kept` after serialization to bytes and back.
+  private func reloaded(_ kept: StoredBytes) throws -> StoredBytes {
     StoredBytes(json: try JSONReader.read(JSONWriter.bytes(of: kept.json)), bytes: kept.bytes)
   }
 
   @Test(arguments: StoredSort.all)
-  func `what is kept is read again as it was`(sort: StoredSort) throws {
+  func `a stored value reads back as the same value`(sort: StoredSort) throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<1000 {
       let (kept, isAlike) = sort.make(&random)
-      let read = try onDisk(kept)
+      let read = try reloaded(kept)
       #expect(isAlike(read), "\(kept.json)")
-      // Whatever is read twice is the same to the byte, so that nothing is written without need.
+      // Storing again yields the same bytes, so that unchanged values are not rewritten.
       #expect(
-        try sort.again(read).map { JSONWriter.bytes(of: try onDisk($0).json) }
+        try sort.again(read).map { JSONWriter.bytes(of: try reloaded($0).json) }
           == JSONWriter.bytes(of: kept.json))
     }
   }
 
   @Test(arguments: StoredSort.all)
-  func `members that nobody knows are ignored`(sort: StoredSort) {
+  func `unknown members are ignored`(sort: StoredSort) {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<100 {
       var (kept, isAlike) = sort.make(&random)
@@ -36,19 +36,19 @@ struct StoredAsJSONTests {
   }
 
   @Test(arguments: StoredSort.all)
-  func `bytes that were damaged are read as something or as nothing`(sort: StoredSort) throws {
+  func `damaged bytes are rejected or read as a value that stores stably`(sort: StoredSort) throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<300 {
       let kept = sort.make(&random).kept
       let damaged = random.damaged(JSONWriter.bytes(of: kept.json))
       guard let json = try? JSONReader.read(damaged) else { continue }
       let bytes = random.chance(4) ? random.maybe { $0.bytes() } : kept.bytes
-      try expectSettled(sort, StoredBytes(json: json, bytes: bytes))
+      try expectStable(sort, StoredBytes(json: json, bytes: bytes))
     }
   }
 
   @Test(arguments: StoredSort.all)
-  func `values in the wrong places are read as something or as nothing`(
+  func `values in wrong places are rejected or read as a value that stores stably`(
     sort: StoredSort
   ) throws {
     var random = SeededGenerator(seed: 4)
@@ -57,19 +57,19 @@ struct StoredAsJSONTests {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         kept.json = random.disturbed(kept.json)
       }
-      try expectSettled(sort, kept)
+      try expectStable(sort, kept)
     }
   }
 
-  /// What could be read is kept in a form that is read alike.
-  private func expectSettled(_ sort: StoredSort, _ damaged: StoredBytes) throws {
+  /// Expects that a readable value, once stored, reads back and stores as the same bytes.
+  private func expectStable(_ sort: StoredSort, _ damaged: StoredBytes) throws {
     guard let first = sort.again(damaged) else { return }
-    let second = try #require(sort.again(try onDisk(first)), "\(damaged.json)")
+    let second = try #require(sort.again(try reloaded(first)), "\(damaged.json)")
     #expect(JSONWriter.bytes(of: second.json) == JSONWriter.bytes(of: first.json))
     #expect(second.bytes == first.bytes)
   }
 
-  @Test func `a member of another sort makes the whole unreadable`() {
+  @Test func `a member of a wrong type makes the whole value unreadable`() {
     #expect(User(stored: ["id": "7"]) == nil)
     #expect(User(stored: ["id": 7, "uuid": 3]) == nil)
     #expect(User(stored: ["uuid": "a"]) == nil)
@@ -83,7 +83,7 @@ struct StoredAsJSONTests {
     #expect(SyncState(stored: ["state": "somethingNew"]) == nil)
   }
 
-  @Test func `nothing is told from what could not be read`() throws {
+  @Test func `an absent optional is distinguished from an unreadable one`() throws {
     let nobody = try #require(PortalRecord?(stored: .null))
     #expect(nobody == nil)
     #expect(PortalRecord?(stored: ["recordId": "1"]) == nil)
@@ -94,7 +94,7 @@ struct StoredAsJSONTests {
 }
 
 extension SeededGenerator {
-  /// The value with one of its parts taken out, doubled or replaced.
+  /// Returns `value` with one of its parts removed, duplicated or replaced.
   fileprivate mutating func disturbed(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(let object) where !object.isEmpty && !chance(4):

@@ -1,11 +1,11 @@
 import PortalKit
 import Testing
 
-/// The form on the disk: what is kept today is read tomorrow.
+/// The storage format, which later versions must be able to read.
 struct StoredFormTests {
   private func read(_ text: String) throws -> JSONValue { try JSONReader.read(text) }
 
-  @Test func `what an older program kept is read with what is usual`() throws {
+  @Test func `omitted members read as their defaults`() throws {
     #expect(
       StructureText(stored: try read(#"{"id":1,"name":"n","definition":"{}"}"#))
         == StructureText(id: 1, name: "n", definition: Array("{}".utf8)))
@@ -56,13 +56,13 @@ struct StoredFormTests {
     #expect(Phrase(stored: try read(#"{"english":"e"}"#)) == Phrase(verbatim: "e"))
   }
 
-  @Test func `what is usual takes no room`() {
+  @Test func `default values are omitted`() {
     #expect("\(User(id: 7, firstName: "Ana").stored)" == #"{"id":7,"firstName":"Ana"}"#)
     #expect("\(SyncState.sending(nil).stored)" == #"{"state":"sending"}"#)
     #expect("\(ScreenletError.conflict.stored)" == #"{"error":"conflict"}"#)
   }
 
-  @Test func `a write says what it is before all else`() {
+  @Test func `a stored write starts with its kind`() {
     let key = WriteKey(uuid: "u", mayHaveArrived: true)
     let draft = CommentDraft(.object(className: "C", classPK: 2), body: "Hi", key: key)
     #expect(
@@ -71,7 +71,7 @@ struct StoredFormTests {
         + #""body":"Hi","key":{"uuid":"u","mayHaveArrived":true}}}"#)
   }
 
-  @Test func `a definition is kept as the text that it is, or to the byte`() {
+  @Test func `a definition is stored as text, or as Base64 if it is not UTF-8`() {
     let text = StructureText(id: 1, name: "n", definition: Array("\u{FEFF}<é/>".utf8))
     #expect(text.stored["definition"] == "\u{FEFF}<é/>")
     #expect(StructureText(stored: text.stored)?.definition == text.definition)
@@ -82,7 +82,7 @@ struct StoredFormTests {
     #expect(StructureText(stored: ["id": 1, "name": "n", "definitionBase64": "POk"]) == nil)
   }
 
-  @Test func `pictures and files stand beside the text`() {
+  @Test func `pictures and files are stored as bytes beside the JSON`() {
     let picture = PictureData(bytes: [1, 2, 3], mimeType: "image/png")
     let portrait = Portrait(user: nil, picture: picture).storedBytes
     #expect(portrait == StoredBytes(json: ["mimeType": "image/png"], bytes: [1, 2, 3]))
@@ -98,7 +98,7 @@ struct StoredFormTests {
     #expect(FileContent(storedBytes: StoredBytes(json: file.storedBytes.json)) == nil)
   }
 
-  @Test func `numbers that JSON has not are kept`() {
+  @Test func `infinite, NaN and extreme numbers are stored exactly`() {
     for number in [Double.infinity, -.infinity, -0.0, .leastNonzeroMagnitude, 1e300] {
       #expect(Double(stored: number.stored)?.bitPattern == number.bitPattern)
     }

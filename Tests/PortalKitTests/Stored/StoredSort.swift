@@ -2,12 +2,12 @@ import PortalKit
 import TemporaryFolders
 import Testing
 
-/// A type that is kept, with what the tests ask of it.
+/// A storable type with the operations that the tests need.
 struct StoredSort: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// A random value as it is kept, and whether it is the same when it was read again.
+  /// Returns a random value in stored form, and a check whether stored bytes read as that value.
   let make: @Sendable (inout SeededGenerator) -> (kept: StoredBytes, isAlike: Check)
-  /// What is kept anew of what was read; nil if it could not be read.
+  /// Reads a value and stores it again. Returns nil if the value is unreadable.
   let again: @Sendable (StoredBytes) -> StoredBytes?
 
   typealias Check = @Sendable (StoredBytes) -> Bool

@@ -7,7 +7,7 @@ struct MemoryCredentialStoreTests {
   let session = SavedSession(
     user: User(id: 1), credentials: Credentials(userName: "ada", password: Secret("x")))
 
-  @Test func `what is saved for one scope is not in another`() async throws {
+  @Test func `sessions and user names are separate for each scope`() async throws {
     let store = MemoryCredentialStore()
     try await store.save(session, for: here)
     try await store.setLastUserName("ada", for: here)
@@ -16,7 +16,7 @@ struct MemoryCredentialStoreTests {
     #expect(try await store.lastUserName(for: there) == nil)
   }
 
-  @Test func `a saved session follows its account to a new address and a new password`()
+  @Test func `a saved session is updated when its account changes address or password`()
     async throws
   {
     let store = MemoryCredentialStore()
@@ -43,7 +43,7 @@ struct MemoryCredentialStoreTests {
     #expect(try await store.session(for: here)?.credentials.password == Secret("y"))
   }
 
-  @Test func `forgetting a session keeps who signed in last`() async throws {
+  @Test func `removing a session keeps the last user name`() async throws {
     let store = MemoryCredentialStore()
     try await store.save(session, for: here)
     try await store.setLastUserName("ada", for: here)

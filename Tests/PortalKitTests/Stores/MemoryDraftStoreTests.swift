@@ -5,7 +5,7 @@ struct MemoryDraftStoreTests {
   let one = DraftKey(form: "order", fingerprint: "f1", recordId: 1, userId: 7)
   let other = DraftKey(form: "order", fingerprint: "f1", recordId: 2, userId: 7)
 
-  @Test func `there is one draft for each key`() async throws {
+  @Test func `each key has one draft`() async throws {
     let now = Instant(seconds: 60)
     let store = MemoryDraftStore(clock: .stopped(at: now))
     try await store.save([1], for: one)

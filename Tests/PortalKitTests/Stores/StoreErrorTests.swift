@@ -13,7 +13,7 @@ struct StoreErrorTests {
   ]
 
   @Test(arguments: kinds)
-  func `it names the file and ends as a sentence`(kind: StoreError.Kind) {
+  func `the description names the file and ends with a period`(kind: StoreError.Kind) {
     let error = StoreError(kind, path: "/data/portal.db", detail: "why")
     #expect(error.description.contains("/data/portal.db"))
     #expect(error.description.hasSuffix("."))
@@ -25,7 +25,7 @@ struct StoreErrorTests {
     (ENOSPC, StoreError.Kind.full), (EFBIG, .full), (EACCES, .readOnly), (EROFS, .readOnly),
     (EWOULDBLOCK, .locked), (ENOTDIR, .unreachable), (EIO, .unreachable),
   ])
-  func `the system's number becomes a sort of trouble`(code: Int32, kind: StoreError.Kind) {
+  func `an errno maps to an error kind`(code: Int32, kind: StoreError.Kind) {
     #expect(StoreError(errno: code, path: "x").kind == kind)
   }
 }

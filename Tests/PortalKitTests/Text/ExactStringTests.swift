@@ -1,12 +1,12 @@
 import PortalKit
 import Testing
 
-/// "ä" in one code point and in two: equal for Swift's `String`, different for JSON and for servers.
+/// "ä" as one code point. Equal to `decomposed` as a Swift `String`, but not in JSON.
 private let composed = "\u{E4}"
 private let decomposed = "a\u{308}"
 
 struct ExactStringTests {
-  @Test func `strings of other code points are not exactly equal`() {
+  @Test func `strings with different code points are not exactly equal`() {
     #expect(composed == decomposed)
     #expect(!composed.isExactly(decomposed))
     #expect(composed.isExactly("\u{E4}"))
@@ -24,14 +24,14 @@ struct ExactStringTests {
     @Exact var list: [String?]
   }
 
-  @Test func `a property that is exact decides the equality of its type`() {
+  @Test func `types with exact properties compare by code points`() {
     #expect(Pair(text: composed, list: []) != Pair(text: decomposed, list: []))
     #expect(Pair(text: "", list: [nil, composed]) != Pair(text: "", list: [nil, decomposed]))
     #expect(Pair(text: composed, list: [nil]) == Pair(text: composed, list: [nil]))
   }
 
   @Test(arguments: [0, 30])
-  func `members of a JSON object with other code points stay two members`(more: Int) throws {
+  func `JSON member names with different code points are separate members`(more: Int) throws {
     let others = (0..<more).map { ", \"n\($0)\": 0" }.joined()
     let object = try #require(
       try JSONReader.read("{\"\(composed)\": 1, \"\(decomposed)\": 2\(others)}").object)
@@ -53,7 +53,7 @@ struct ExactStringTests {
     #expect(JSONPath.top.appending(composed) != JSONPath.top.appending(decomposed))
   }
 
-  @Test func `drafts of forms with other code points in their names are two drafts`() async throws {
+  @Test func `form names with different code points have separate drafts`() async throws {
     let store = MemoryDraftStore()
     let one = DraftKey(form: composed, fingerprint: "f")
     let other = DraftKey(form: decomposed, fingerprint: "f")

@@ -3,9 +3,9 @@ import PortalKit
 
 @testable import PortalServer
 
-/// A try of a headless method that writes, and the least role that may do so.
+/// A call of a headless method that writes, and the least role that may make it.
 struct HeadlessAttempt: Sendable {
-  /// What is sent.
+  /// The body of the request.
   enum Body: Sendable {
     case none
     case json(JSONValue)
@@ -16,7 +16,7 @@ struct HeadlessAttempt: Sendable {
   /// The method, as in `DELETE headless-delivery/v1.0/documents/*`.
   let method: String
   let least: ContentRole
-  /// What stands in the gap of the path.
+  /// Returns the ID for the placeholder of the path.
   let gap: @Sendable (OwnedContent) async throws -> Int64
   let body: @Sendable (OwnedContent) -> Body
 
@@ -28,9 +28,9 @@ struct HeadlessAttempt: Sendable {
     (self.method, self.least, self.gap, self.body) = (method, least, gap, body)
   }
 
-  /// The tries of all headless services.
+  /// The attempts for all headless services.
   ///
-  /// A method that writes and is missing here fails a test.
+  /// A test fails if a method that writes is missing here.
   static let all = forms + accounts + documents + community
 
   private static let forms = [
@@ -91,7 +91,7 @@ struct HeadlessAttempt: Sendable {
         HeadlessAttempt(
           "POST \(delivery)/\(name)/*/comments", .member, { _ in id },
           sends: { .json(["text": .string("New \($0.number)")]) }),
-        // A score has no name in a request: everybody changes their own.
+        // A rating request names no user: each user changes only their own rating.
         HeadlessAttempt(
           "POST \(rating)", .member, { _ in id },
           sends: { _ in .json(["ratingValue": ModelText.double(0.8)]) }),

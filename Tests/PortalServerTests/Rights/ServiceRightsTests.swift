@@ -4,9 +4,9 @@ import Testing
 
 @testable import PortalServer
 
-/// Every write of every service, tried in every role.
+/// Calls every method that writes, of every service, in every role.
 struct ServiceRightsTests {
-  /// The accounts of the roles; Ada owns what the others try to change.
+  /// The accounts of the roles; Ada owns the content that the others try to change.
   private static let accounts: [(role: ContentRole, user: String?)] = [
     (.guest, nil), (.member, "mallory@acme.example:untrusted"),
     (.owner, "ada@acme.example:analytical"), (.administrator, "test@liferay.com:test"),
@@ -14,7 +14,9 @@ struct ServiceRightsTests {
 
   // MARK: JSON services
 
-  @Test func `each JSON method that writes lets in the roles that the table names`() async throws {
+  @Test func `each JSON method that writes allows exactly the roles in WriteAttempt.all`()
+    async throws
+  {
     for method in ServiceCatalog.shared.all where !method.right.isReading {
       guard let attempt = WriteAttempt.all.first(where: { $0.path == method.path }) else {
         Issue.record("add a try of \(method.path) to WriteAttempt.all")
@@ -36,11 +38,11 @@ struct ServiceRightsTests {
     }
   }
 
-  @Test func `a method whose name says that it writes is registered with a right to write`() {
+  @Test func `a method with a writing verb is registered with a right to write`() {
     for method in ServiceCatalog.shared.all where method.verb == "POST" {
       #expect(!method.right.isReading, "\(method.path)")
     }
-    // Looks up the values of a form that are not sent yet, and keeps none.
+    // Evaluates the unsent values of a form and stores none.
     let readers: Set = ["headless-form/v1.0/forms/*/evaluate-context"]
     for method in HeadlessServices.all where method.verb != "GET" {
       let path = method.pieces.joined(separator: "/")
@@ -48,7 +50,7 @@ struct ServiceRightsTests {
     }
   }
 
-  @Test func `a method that writes what it was not registered for is refused`() async throws {
+  @Test func `a method that is registered with a right to read cannot write`() async throws {
     let portal = try LocalPortal.inMemory()
     let record = try await OwnedContent(portal: portal, number: 1).record()
     let method = ServiceMethod("/test/get-rid", .view(.record), "", returns: "void") { call in
@@ -64,7 +66,7 @@ struct ServiceRightsTests {
     #expect(try await portal.recordFacts(record).version == 1)
   }
 
-  /// A call with the plainest value of each parameter that is not given.
+  /// A call of `method` with the simplest value of each omitted parameter.
   private static func question(
     _ method: ServiceMethod, _ fields: [String: String], as user: String?
   ) -> Question {
@@ -99,7 +101,7 @@ struct ServiceRightsTests {
 
   // MARK: Headless services
 
-  @Test func `each headless method that writes lets in the roles that the table names`()
+  @Test func `each headless method that writes allows exactly the roles in HeadlessAttempt.all`()
     async throws
   {
     for method in HeadlessServices.all where !method.right.isReading {
@@ -145,9 +147,7 @@ struct ServiceRightsTests {
 
   // MARK: Others' accounts
 
-  @Test func `the account of another user is hidden from everybody but administrators`()
-    async throws
-  {
+  @Test func `only administrators see the account of another user`() async throws {
     try await ServedPortal.run { (served) async throws in
       for account in Self.accounts where account.role != .guest {
         let answer = try await served.call(
@@ -159,7 +159,7 @@ struct ServiceRightsTests {
 }
 
 extension Question {
-  /// The same by another user; nil for a guest.
+  /// The same request as another user, or as a guest if `user` is nil.
   func signed(as user: String?) -> Question {
     var question = self
     question.headers.removeAll { $0.name == "Authorization" }

@@ -4,15 +4,15 @@ import SQLiteDatabase
 
 @testable import PortalServer
 
-/// Content of Ada's that a test tries to change as somebody else.
+/// Content of the user Ada that a test tries to change as another user.
 struct OwnedContent: Sendable {
   static let owner: Int64 = 10_201
 
   let portal: LocalPortal
-  /// A number that no earlier try had, for names that must be new.
+  /// A number that differs between the attempts, for names that must be unique.
   let number: Int
 
-  /// Runs something as Ada, with all her rights.
+  /// Runs `work` as Ada, with all her rights.
   private func own<Answer: Sendable>(
     _ work: @Sendable () async throws -> Answer
   ) async throws -> Answer {
@@ -45,14 +45,14 @@ struct OwnedContent: Sendable {
     }
   }
 
-  /// Runs something as the administrator.
+  /// Runs `work` as the administrator.
   private func administer<Answer: Sendable>(
     _ work: @Sendable () async throws -> Answer
   ) async throws -> Answer {
     try await Caller.$current.withValue(Caller(userId: 10_199), operation: work)
   }
 
-  /// An article, which only an administrator can add, and which is Ada's all the same.
+  /// An article of Ada. Only an administrator can add it.
   func article() async throws -> WebContent {
     let article = try await administer {
       try await portal.addArticle(
@@ -91,9 +91,9 @@ extension LocalPortal {
   }
 }
 
-/// A try of a method of the JSON services that writes, and the least role that may do so.
+/// A call of a JSON service method that writes, and the least role that may make it.
 ///
-/// A parameter that is not named here has the plainest value of its type.
+/// A parameter that is omitted here has the simplest value of its type.
 struct WriteAttempt: Sendable {
   let path: String
   let least: ContentRole
@@ -127,9 +127,9 @@ struct WriteAttempt: Sendable {
     <static-content language-id="en_US"><![CDATA[<p>New</p>]]></static-content></root>
     """
 
-  /// The tries of all services.
+  /// The attempts for all services.
   ///
-  /// A method that writes and is missing here fails a test.
+  /// A test fails if a method that writes is missing here.
   static let all = accounts + forms + contents + community
 
   private static let accounts = [
@@ -276,7 +276,7 @@ struct WriteAttempt: Sendable {
       ["commentId": "\(try await mine.comment())"]
     },
     WriteAttempt("/assetentry/increment-view-counter", .member) { _ in onBlog },
-    // A score has no name in a request: everybody changes their own.
+    // A rating request names no user: each user changes only their own rating.
     WriteAttempt("/ratingsentry/update-entry", .member) { _ in with(onBlog, also: ["score": "4"]) },
     WriteAttempt("/ratingsentry/delete-entry", .member) { _ in onBlog },
     WriteAttempt("/screens-web.screensratingsentry/update-ratings-entry", .member) { _ in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScreenletCommand
 
-/// A tool that does nothing, to parse for.
+// A tool without effects, whose command lines the tests parse.
 private let shape = Option(
   "shape", short: "s", .choice(["round", "square"]), isRepeated: true, help: "the shape")
 private let size = Option("size", .size, help: "the size")
@@ -29,7 +29,7 @@ private func parse(_ words: String...) throws(CommandLineError) -> ParsedArgumen
   return arguments
 }
 
-private func mistake(_ words: String...) -> CommandLineError? {
+private func parseError(_ words: String...) -> CommandLineError? {
   do throws(CommandLineError) {
     _ = try ArgumentParser.parse(words, of: tool)
     return nil
@@ -37,38 +37,37 @@ private func mistake(_ words: String...) -> CommandLineError? {
 }
 
 struct ArgumentParserTests {
-  @Test func `an option takes the next word, or what follows the equals sign`() throws {
+  @Test func `an option takes the next argument or the text after its equals sign`() throws {
     #expect(try parse("draw", "Stock", "--size", "80x24")[size] == "80x24")
     #expect(try parse("draw", "Stock", "--size=40x12")[size] == "40x12")
     #expect(try parse("draw", "Stock", "--set=a=b=c")[set] == "a=b=c")
   }
 
-  @Test func `a letter takes what sticks to it, or the next word`() throws {
+  @Test func `a short option takes the attached text or the next argument`() throws {
     #expect(try parse("draw", "Stock", "-sround")[shape] == "round")
     #expect(try parse("draw", "Stock", "-s=round")[shape] == "round")
     #expect(try parse("draw", "Stock", "-s", "square")[shape] == "square")
   }
 
-  @Test func `letters of flags may stand together, with one that takes a value at the end`() throws
-  {
+  @Test func `short flags can be combined, and the last one can take a value`() throws {
     let arguments = try parse("draw", "Stock", "-qs", "round")
     #expect(arguments.has(still))
     #expect(arguments[shape] == "round")
   }
 
-  @Test func `every use of an option is kept, and the last one counts`() throws {
+  @Test func `all values of a repeated option are kept, and the last one wins`() throws {
     let arguments = try parse("draw", "Stock", "-s", "round", "-s", "square")
     #expect(arguments.all(shape) == ["round", "square"])
     #expect(arguments[shape] == "square")
   }
 
-  @Test func `common options stand before or after the command`() throws {
+  @Test func `common options are accepted before and after the command`() throws {
     #expect(try parse("--theme", "child", "draw", "Stock")[.theme] == "child")
     #expect(try parse("draw", "Stock", "--theme", "child")[.theme] == "child")
     #expect(try parse("--color=never", "book", "--locale", "es", "list")[.locale] == "es")
   }
 
-  @Test func `an option of a command comes before a common one of its name`() throws {
+  @Test func `an option of a command shadows the common option of that name`() throws {
     let release = Option("version", .choice(["6.2", "7.0"]), help: "a release")
     let tool = Command(
       name: "tool", summary: "x",
@@ -87,23 +86,23 @@ struct ArgumentParserTests {
     }
   }
 
-  @Test func `after two dashes every word is an operand`() throws {
+  @Test func `all arguments after two dashes are operands`() throws {
     let arguments = try parse("draw", "--", "--size", "-x")
     #expect(arguments.operands == ["--size", "-x"])
     #expect(!arguments.has(size))
   }
 
-  @Test func `a single dash is an operand, and a value`() throws {
+  @Test func `a single dash is accepted as an operand and as a value`() throws {
     #expect(try parse("draw", "Stock", "-").operands == ["Stock", "-"])
     #expect(try parse("draw", "Stock", "--data", "-")[.data] == "-")
   }
 
-  @Test func `the last operand may come many times`() throws {
+  @Test func `a repeated operand takes zero or more arguments`() throws {
     #expect(try parse("book", "list").operands == [])
     #expect(try parse("book", "list", "a", "b", "c").operands == ["a", "b", "c"])
   }
 
-  @Test func `help is asked for anywhere, also as a word in front`() throws {
+  @Test func `help is requested by an option anywhere or by the word help in front`() throws {
     for words in [
       ["draw", "--help"], ["-h", "draw"], ["help", "draw"], ["draw", "--size=1x1", "-h"],
     ] {
@@ -116,7 +115,7 @@ struct ArgumentParserTests {
     }
   }
 
-  @Test func `the version needs no command`() throws {
+  @Test func `the version option works without a command`() throws {
     guard case .version = try ArgumentParser.parse(["--version"], of: tool) else {
       Issue.record("no version")
       return
@@ -146,7 +145,7 @@ struct ArgumentParserTests {
     (["draw", "Stock", "--locale", "english please"], "is not a language; write one as in es"),
     (["draw", "Stock", "--color", "sometimes"], "is not one of auto, always, never"),
   ])
-  func `a wrong command line says what is wrong and what would be right`(
+  func `the error of an invalid command line explains the problem and the fix`(
     words: [String], message: String
   ) throws {
     do {
@@ -157,11 +156,11 @@ struct ArgumentParserTests {
     }
   }
 
-  @Test func `a mistake knows the command it was made in`() {
-    #expect(mistake("book", "list", "--nothing")?.command == ["book", "list"])
+  @Test func `an error contains the path of its command`() {
+    #expect(parseError("book", "list", "--nothing")?.command == ["book", "list"])
   }
 
-  @Test func `no words of any kind can break the parser`() {
+  @Test func `random arguments are parsed or rejected with a message`() {
     var random = SeededGenerator(seed: 5)
     let pieces = [
       "draw", "book", "list", "--", "-", "--size", "=", "80x24", "-s", "-qq", "", "é", "\u{1B}[2J",

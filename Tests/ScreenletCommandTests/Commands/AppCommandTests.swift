@@ -8,8 +8,8 @@ import ThemeKit
 @testable import ScreenletCommand
 
 @MainActor struct AppCommandTests {
-  /// What an app noted when it was opened.
-  private final class Notebook {
+  /// Records values that the app receives when it opens.
+  private final class Recorder {
     var lines: [String?] = []
   }
 
@@ -32,10 +32,10 @@ import ThemeKit
     return await ScreenletCommand.run(words, of: tool, in: harness.surroundings)
   }
 
-  @Test func `without a command the app is opened, with what was said to every command`() async {
-    let notebook = Notebook()
+  @Test func `without a command the app opens with the common options`() async {
+    let recorder = Recorder()
     let status = await run("--data", "here", "--open", "shop://new", "--locale", "es") { start in
-      notebook.lines = [
+      recorder.lines = [
         start.options.link, start.folder, start.context.themeName,
         start.context.environment.language,
       ]
@@ -43,26 +43,26 @@ import ThemeKit
       #expect(start.context.registry.screenlet("Gallery") == nil)
     }
     #expect(status == .done, "\(harness.errors.text)")
-    #expect(notebook.lines == ["shop://new", folder.file("here"), "full", "es"])
+    #expect(recorder.lines == ["shop://new", folder.file("here"), "full", "es"])
   }
 
-  @Test func `a theme that was asked for counts more than that of the app`() async {
-    let notebook = Notebook()
-    _ = await run("--theme", "child") { notebook.lines = [$0.context.themeName] }
-    #expect(notebook.lines == ["child"])
+  @Test func `the theme option overrides the theme of the app`() async {
+    let recorder = Recorder()
+    _ = await run("--theme", "child") { recorder.lines = [$0.context.themeName] }
+    #expect(recorder.lines == ["child"])
   }
 
-  @Test func `a command is a command, and the app is not opened`() async {
+  @Test func `a command runs without opening the app`() async {
     let status = await run("theme", "list", "--names") { _ in Issue.record("It was opened.") }
     #expect(status == .done && harness.output.lines.contains("default"))
   }
 
-  @Test func `what goes wrong in an app is told, with status 1`() async {
+  @Test func `an error thrown by the app is reported with status 1`() async {
     let status = await run { _ in throw WorkError("The shop is closed.") }
     #expect(status == .failed && harness.errors.text.contains("shop: error: The shop is closed."))
   }
 
-  @Test func `the page of an app fits a screen and says what it takes`() async {
+  @Test func `the help page of an app fits a screen and lists its options`() async {
     let status = await run("--help") { _ in }
     let lines = harness.output.lines
     #expect(status == .done && lines.count <= 24)

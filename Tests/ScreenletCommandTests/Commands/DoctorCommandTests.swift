@@ -17,7 +17,7 @@ import Testing
       .map { String($0.dropFirst(name.count + 2).drop { $0 == " " }) }
   }
 
-  @Test func `a healthy place has no problems, and is left as it was`() async throws {
+  @Test func `doctor reports no problems and changes nothing in a healthy folder`() async throws {
     #expect(await harness.run("doctor", "--data", "data", "--locale", "es") == .done)
     #expect(harness.errors.text.isEmpty)
     #expect(fact("language") == "es, from --locale")
@@ -27,7 +27,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test func `data that is there is told with its version, its mode and its user`() async {
+  @Test func `doctor reports the version, mode and user of existing data`() async {
     var signIn = Harness.inFolder(folder)
     signIn.input = Typist(["analytical"]).input(isTerminal: false)
     await signIn.run(
@@ -39,7 +39,9 @@ import Testing
     #expect(!harness.output.text.contains("analytical"))
   }
 
-  @Test func `a damaged database, a broken theme and a wrong context are all told`() async throws {
+  @Test func `doctor reports a damaged database, a broken theme and an invalid context together`()
+    async throws
+  {
     try folder.createFolder("data")
     try folder.write([UInt8](repeating: 0x55, count: 8_192), to: "data/portal.db")
     try folder.write("<resources>", to: "server_context.xml")
@@ -53,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a context of an app's own keeps its secrets`() async throws {
+  @Test func `doctor does not print secrets of a custom context`() async throws {
     try folder.write(
       "<resources><string name=\"acme_token\">s3cret</string></resources>",
       to: "server_context.xml")

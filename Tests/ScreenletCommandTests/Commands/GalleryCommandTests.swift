@@ -13,7 +13,7 @@ import Testing
     harness = .inFolder(folder)
   }
 
-  @Test func `in a pipe one screenlet is printed in every theme`() async throws {
+  @Test func `in a pipe, gallery prints the screenlet in every theme`() async throws {
     try folder.addTheme("Sea")
     #expect(await harness.run("gallery", "Stock") == .done)
     let headings = harness.output.lines.filter { $0.hasPrefix("Stock  ") }
@@ -25,7 +25,7 @@ import Testing
       harness.errors.lines == ["1 demo x \(count) themes = \(count) screens, 0 problems"])
   }
 
-  @Test func `a theme that is broken is listed, and status 1`() async throws {
+  @Test func `a broken theme is reported with status 1`() async throws {
     try folder.addTheme(
       "Sea",
       layout:
@@ -36,19 +36,19 @@ import Testing
     #expect(harness.errors.text.contains("did you mean \"column\"?"))
   }
 
-  @Test func `a theme that nobody has is told once, and what is worn instead is named`() async {
+  @Test func `an unknown theme is reported once, and the default theme is used`() async {
     #expect(await harness.run("gallery", "Stock", "--theme", "chidl") == .done)
     #expect(harness.output.lines.first == "Stock  default  80x24")
     #expect(harness.errors.lines.count { $0.contains("did you mean \"child\"?") } == 1)
     #expect(harness.errors.lines.last == "1 demo x 1 theme = 1 screen, 0 problems")
   }
 
-  @Test func `a name that nobody has is status 2`() async {
+  @Test func `an unknown screenlet name has status 2 and a suggestion`() async {
     #expect(await harness.run("gallery", "Stoc") == .misused)
     #expect(harness.errors.text.contains("did you mean \"Stock\"?"))
   }
 
-  @Test func `where nothing can be shown but lines, lines are printed also on a terminal`() async {
+  @Test func `on a dumb terminal, gallery prints lines`() async {
     var harness = harness
     harness.isTerminal = true
     harness.input = Typist([]).input()
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test
-  func `on a terminal the gallery lives, and leaving it is no failure`() async {
+  func `on a terminal, gallery is interactive and Ctrl+C exits with success`() async {
     let terminal = WatchedTerminal()
     var harness = harness
     (harness.isTerminal, harness.terminal) = (true, terminal)
@@ -72,14 +72,14 @@ import Testing
     #expect(!terminal.isRunning)
   }
 
-  @Test func `the names of all that can be shown are listed, one a line`() async {
+  @Test func `the names option lists all screenlets, one for each line`() async {
     #expect(await harness.run("gallery", "--names") == .done)
     #expect(harness.output.lines.contains("Stock"))
     #expect(harness.output.lines.contains("Login"))
     #expect(harness.output.lines.allSatisfy { !$0.contains(" ") })
   }
 
-  @Test func `a terminal without a name gets text and no escape sequence`() async {
+  @Test func `without TERM, gallery prints text without escape sequences`() async {
     var harness = harness
     harness.isTerminal = true
     harness.input = Typist([]).input()

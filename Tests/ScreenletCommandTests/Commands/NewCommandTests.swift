@@ -15,14 +15,15 @@ import ThemeKit
     harness = .inFolder(folder)
   }
 
-  /// A package with one target, and its tests.
+  /// Creates a package with one target and its test target.
   private func makePackage() throws {
     try folder.write("// swift-tools-version: 6.3", to: "Package.swift")
     try folder.createFolder("Sources/shop")
     try folder.createFolder("Tests/shopTests")
   }
 
-  @Test func `a screenlet goes into the only target, and is told how to become known`() async throws
+  @Test func `a new screenlet is added to the only target, with advice to register it`()
+    async throws
   {
     try makePackage()
     #expect(await harness.run("new", "OrderList") == .done)
@@ -32,7 +33,9 @@ import ThemeKit
     #expect(harness.errors.text.contains("context.register(OrderListScreenlet.self)\n"))
   }
 
-  @Test func `what is to be written is told with its file, and how to look at it`() async throws {
+  @Test func `new prints the line to add, its file and the command to view the result`()
+    async throws
+  {
     try folder.createFolder("screenlets")
     try folder.write("", to: "screenlets/Package.swift")
     #expect(await harness.run("new", "ShopFront", "--app", "--package", "screenlets") == .done)
@@ -58,14 +61,14 @@ import ThemeKit
     #expect(main.contains("screenlets: [\n") && main.contains("AppRoot("))
   }
 
-  /// The tool, called in a folder below.
+  /// Returns a harness whose working folder is a subfolder.
   private func inside(_ path: String) -> Harness {
     var harness = Harness()
     harness.workingFolder = folder.file(path)
     return harness
   }
 
-  @Test func `below Sources and Tests the target is the one that one stands in`() async throws {
+  @Test func `below Sources and Tests, the target is that of the working folder`() async throws {
     try makePackage()
     try folder.createFolder("Sources/more/Deep")
     try folder.createFolder("Tests/moreTests")
@@ -76,12 +79,12 @@ import ThemeKit
     #expect(try folder.names(in: "Sources/more/OrderList").count == 3)
     #expect(await inside("Tests/shopTests").run("new", "OrderList") == .done)
     #expect(try folder.names(in: "Sources/shop/OrderList").count == 3)
-    // Any other folder of a package is none of its targets.
+    // Other folders of a package belong to no target.
     try folder.createFolder("Examples/more")
     #expect(await inside("Examples/more").run("new", "OrderList") == .failed)
   }
 
-  @Test func `a scene is told how to become a part of the app`() async throws {
+  @Test func `a new scene is added with advice to register its component`() async throws {
     try makePackage()
     #expect(await harness.run("new", "OrderList", "--scene") == .done)
     #expect(
@@ -89,7 +92,7 @@ import ThemeKit
     #expect(harness.errors.text.contains("OrderListComponent()"))
   }
 
-  @Test func `what is there already is told, and nothing is written`() async throws {
+  @Test func `if a file exists already, it is reported and nothing is written`() async throws {
     try makePackage()
     try folder.createFolder("Sources/shop/OrderList")
     try folder.write("mine", to: "Sources/shop/OrderList/OrderListView.swift")
@@ -101,12 +104,12 @@ import ThemeKit
     #expect(try folder.names(in: "Sources/shop/OrderList") == ["OrderListView.swift"])
   }
 
-  @Test func `where there is no package, it is told how to begin one`() async {
+  @Test func `outside a package, the error suggests creating an app`() async {
     #expect(await harness.run("new", "OrderList") == .failed)
     #expect(harness.errors.text.contains("new NAME --app"))
   }
 
-  @Test func `of several targets one is to be named, and one without tests is told of`()
+  @Test func `with several targets, the in option is required; a missing test target is reported`()
     async throws
   {
     try makePackage()
@@ -121,7 +124,7 @@ import ThemeKit
     #expect(lost.errors.text.contains("There is no folder Sources/less."))
   }
 
-  @Test func `an app is made once, with the package where it was said to be`() async throws {
+  @Test func `an app is created once, with a dependency on the given package`() async throws {
     try folder.createFolder("screenlets")
     try folder.write("", to: "screenlets/Package.swift")
     #expect(await harness.run("new", "Shop", "--app", "--package", "screenlets") == .done)
@@ -133,7 +136,9 @@ import ThemeKit
     #expect(again.errors.text.contains("Shop already exists"))
   }
 
-  @Test func `an app finds the checkout that one stands in, wherever the tool is`() async throws {
+  @Test func `an app depends on the checkout of the working folder, else on that of the tool`()
+    async throws
+  {
     let mark = "let package = Package(\n  name: \"screenlets\",\n  platforms: []"
     for checkout in ["ours", "theirs"] {
       try folder.createFolder("\(checkout)/Apps")
@@ -157,7 +162,7 @@ import ThemeKit
     #expect(outside.contains("path: \"../theirs\")"))
   }
 
-  @Test func `an app asks where the package is, where nobody can tell`() async {
+  @Test func `an app without a package location fails and suggests the package option`() async {
     #expect(await harness.run("new", "Shop", "--app") == .failed)
     #expect(harness.errors.text.contains("--package https://"))
     let wrong = Harness.inFolder(folder)
@@ -165,7 +170,7 @@ import ThemeKit
     #expect(wrong.errors.text.contains("There is no Package.swift in nowhere."))
   }
 
-  @Test func `a theme has its name, its kind and its parent`() async throws {
+  @Test func `a new theme has the requested name and kind and the parent Default`() async throws {
     #expect(await harness.run("new", "Ocean", "--theme", "--kind", "extended") == .done)
     let text = String(decoding: try folder.bytes("Themes/Ocean/theme.xml"), as: UTF8.self)
     #expect(text.contains("name=\"Ocean\" kind=\"extended\" parent=\"Default\""))
@@ -173,7 +178,7 @@ import ThemeKit
     #expect(!text.contains("Sample"))
   }
 
-  @Test func `a theme is seen at once: it has colours that neither Default nor the app has`()
+  @Test func `a new theme has other colors than Default`()
     async throws
   {
     #expect(await harness.run("new", "Ocean", "--theme") == .done)
@@ -192,7 +197,7 @@ import ThemeKit
   }
 
   @Test(arguments: ["full", "child", "extended"])
-  func `a theme of each kind has no mistake`(kind: String) async throws {
+  func `a new theme of each kind passes lint`(kind: String) async throws {
     #expect(await harness.run("new", "Ocean2", "--theme", "--kind", kind) == .done)
     let lint = Harness.inFolder(folder)
     #expect(await lint.run("theme", "lint", "Themes/Ocean2") == .done)
@@ -207,7 +212,7 @@ import ThemeKit
     (["A", "--kind", "full"], "--kind is for --theme"),
     (["A", "--package", "."], "--package is for --app"),
   ])
-  func `what cannot be is a wrong command line with a reason`(
+  func `an invalid name or option combination is a misuse with a reason`(
     words: [String], reason: String
   ) async throws {
     try folder.write("", to: "Package.swift")

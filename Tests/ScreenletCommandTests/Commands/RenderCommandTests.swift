@@ -12,7 +12,7 @@ import Testing
     harness = .inFolder(folder)
   }
 
-  @Test func `a screenlet is drawn as text, with its attributes`() async {
+  @Test func `a screenlet is rendered as text with its attributes`() async {
     #expect(
       await harness.run("render", "Stock", "--size", "30x6", "--set", "symbol=GOLD") == .done)
     #expect(harness.output.text.contains("Symbol"))
@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test(arguments: ["Stock", "stock", "StockScreenlet"])
-  func `each way to name a screenlet is understood`(name: String) async {
+  func `a screenlet is found by each form of its name`(name: String) async {
     #expect(await harness.run("render", name) == .done)
   }
 
-  @Test func `the same picture has the same bytes`() async {
+  @Test func `rendering twice yields the same bytes in every format`() async {
     for format in RenderFormat.allCases {
       let (one, other) = (Harness.inFolder(folder), Harness.inFolder(folder))
       await one.run("render", "Stock", "--format", format.rawValue)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `each format is what it says`() async {
+  @Test func `each format has its own markup`() async {
     for (format, start) in [("svg", "<svg "), ("html", "<!doctype html>")] {
       let harness = Harness.inFolder(folder)
       await harness.run("render", "Stock", "-f", format, "--theme", "default")
@@ -48,27 +48,27 @@ import Testing
     #expect(harness.output.text.contains("\u{1B}[0;"))
   }
 
-  @Test func `without colours there are none`() async {
+  @Test func `color never renders no color sequences`() async {
     await harness.run("render", "Stock", "-f", "ansi", "--color", "never", "--state", "normal")
     #expect(!harness.output.text.contains("38;"))
     #expect(!harness.output.text.contains("48;"))
   }
 
-  @Test func `an unknown theme is a warning, and Default comes instead`() async {
+  @Test func `an unknown theme is a warning, and Default is used`() async {
     #expect(await harness.run("render", "Stock", "--theme", "defualt") == .done)
     #expect(harness.errors.text.contains("warning: "))
     #expect(harness.errors.text.contains("did you mean \"default\"?"))
     #expect(harness.output.text.contains("Symbol"))
   }
 
-  @Test func `a theme with a mistake is status 1, and the mistake has a line`() async throws {
+  @Test func `a theme error has status 1 and is reported once with its line`() async throws {
     try folder.addTheme("Sea", inside: "\n<styles><style name=\"A\" colour=\"red\"/></styles>")
     #expect(await harness.run("render", "Stock", "--theme", "sea") == .failed)
     #expect(harness.errors.text.contains("Themes/Sea/theme.xml:2:"))
     #expect(harness.errors.lines.filter { $0.contains("colour") }.count == 1)
   }
 
-  @Test func `a theme of one file needs no code`() async throws {
+  @Test func `a theme with a layout file renders without code`() async throws {
     try folder.addTheme(
       "Sea",
       layout: """
@@ -85,7 +85,7 @@ import Testing
     ["render", "Stok"], ["render", "Stock", "--set", "sybmol=A"], ["render"],
     ["render", "Stock", "--size", "0x0"], ["render", "Stock", "--format", "pdf"],
   ])
-  func `a wrong command line is status 2, and prints nothing`(words: [String]) async {
+  func `an invalid command line has status 2 and no output`(words: [String]) async {
     let status = await ScreenletCommand.run(words, of: harness.tool, in: harness.surroundings)
     #expect(status == .misused)
     #expect(harness.output.text.isEmpty)
@@ -94,23 +94,23 @@ import Testing
   }
 
   @Test(arguments: ["1x1", "20x5", "500x200"])
-  func `no size is too odd`(size: String) async {
+  func `very small and very large sizes render`(size: String) async {
     #expect(await harness.run("render", "Stock", "--size", size) == .done)
   }
 
-  @Test func `the data folder is left alone`() async throws {
+  @Test func `render does not create the data folder`() async throws {
     await harness.run("render", "Stock", "--data", folder.file("data"))
     #expect(try folder.names() == [])
   }
 
-  @Test func `a folder of themes that is not there is status 1`() async {
+  @Test func `a missing themes folder has status 1`() async {
     #expect(await harness.run("render", "Stock", "--themes", "nowhere") == .failed)
     #expect(harness.errors.text.contains("nowhere: error: there is no such folder"))
     #expect(harness.output.text.isEmpty)
   }
 
   @Test(arguments: ["16", "256", "mono"], ["ansi", "svg", "html"])
-  func `at a lower depth pictures have its colours too`(depth: String, format: String) async {
+  func `at a lower color depth, pictures use its colors only`(depth: String, format: String) async {
     await harness.run(
       "render", "WebContentDisplay", "--depth", depth, "--format", format, "--size", "80x40")
     let text = harness.output.text
@@ -120,7 +120,7 @@ import Testing
     #expect(colors.count <= (depth == "256" ? 300 : 40), "\(colors.count)")
   }
 
-  @Test func `a missing argument is told with an example that works`() async {
+  @Test func `the error of a missing argument contains an example that works`() async {
     #expect(await harness.run("render") == .misused)
     #expect(
       harness.errors.lines.first?.hasSuffix("missing argument NAME, for example: screenlet render ")
@@ -129,7 +129,7 @@ import Testing
     #expect(await Harness.inFolder(folder).run("render", example) == .done)
   }
 
-  @Test func `an unknown name lists a few similar ones, and how to list all`() async {
+  @Test func `the error of an unknown name suggests similar names or how to list all`() async {
     #expect(await harness.run("render", "Zzyzx") == .misused)
     #expect(
       harness.errors.lines.first

@@ -21,7 +21,7 @@ import Testing
     return harness
   }
 
-  @Test mutating func `a sign-in line by line reads as it was drawn`() async {
+  @Test mutating func `an accessible sign-in prints the expected transcript`() async {
     harness.input = Typist(["ada@acme", "ada@acme.example", "wrong", "analytical"])
       .input(isTerminal: false)
     #expect(await harness.run("login", "--accessible", "--save") == .done)
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test mutating func `a simple terminal is spoken to line by line, in one's own language`() async {
+  @Test mutating func `on a dumb terminal, sign-in is line by line and localized`() async {
     harness.environment["TERM"] = "dumb"
     harness.isTerminal = true
     harness.input = Typist(["ada@acme.example", "analytical"]).input()
@@ -56,20 +56,20 @@ import Testing
     #expect(!harness.errors.text.contains("\u{1B}"))
   }
 
-  @Test mutating func `what is not there to be typed ends it with status 1`() async {
+  @Test mutating func `sign-in has status 1 if the input ends early`() async {
     harness.input = Typist(["ada@acme.example"]).input(isTerminal: false)
     #expect(await harness.run("login", "--accessible") == .failed)
     #expect(harness.errors.lines.last?.contains("You are not signed in.") == true)
   }
 
-  @Test mutating func `Ctrl+C is status 130 and says nothing`() async {
+  @Test mutating func `Ctrl+C has status 130 and no message`() async {
     harness.input = LineInput(
       isTerminal: true, line: { throw Interruption() }, secret: { throw Interruption() })
     #expect(await harness.run("login", "--accessible") == .interrupted)
     #expect(harness.errors.lines.last?.hasSuffix("As in name@acme.example.") == true)
   }
 
-  @Test func `who signed in with --save is somebody until they sign out`() async {
+  @Test func `a session saved with --save lasts until logout`() async {
     #expect((await again("whoami")).errors.text == "You are not signed in.\n")
     let signIn = await again(
       "login", "--user", "ada@acme.example", "--password-stdin", "--save", typing: ["analytical"])
@@ -80,7 +80,7 @@ import Testing
     #expect((await again("whoami")).output.text.isEmpty)
   }
 
-  @Test func `a store that is damaged is set aside, told once, and keeps nobody from signing in`()
+  @Test func `a damaged credentials store is set aside, reported once, and does not block login`()
     async throws
   {
     let login = ["login", "--user", "ada", "--password-stdin", "--save", "--data", "data"]
@@ -88,13 +88,13 @@ import Testing
     first.input = Typist(["analytical"]).input(isTerminal: false)
     _ = await ScreenletCommand.run(login, of: first.tool, in: first.surroundings)
     try folder.write([UInt8](repeating: 0x55, count: 200), to: "data/credentials")
-    // Who only looks leaves it where it is.
+    // A read-only command does not move the file.
     let doctor = await again("doctor", "--data", "data")
     #expect(doctor.errors.text.contains("data/credentials is damaged"), "\(doctor.errors.text)")
     #expect(try folder.bytes("data/credentials").count == 200)
-    let told = await again("whoami", "--data", "data")
-    #expect(told.errors.text.contains("data/credentials could not be read. It is kept as"))
-    #expect(told.errors.lines.last == "You are not signed in.")
+    let report = await again("whoami", "--data", "data")
+    #expect(report.errors.text.contains("data/credentials could not be read. It is kept as"))
+    #expect(report.errors.lines.last == "You are not signed in.")
     #expect((await again("whoami", "--data", "data")).errors.text == "You are not signed in.\n")
     try folder.write([UInt8](repeating: 0x55, count: 200), to: "data/credentials")
     var second = Harness.inFolder(folder)
@@ -105,14 +105,14 @@ import Testing
     #expect((await again("whoami", "--data", "data")).output.text == "ada@acme.example\n")
   }
 
-  @Test func `without --save nothing is kept, and that is said`() async {
+  @Test func `without --save the session is not kept, and login says so`() async {
     let signIn = await again(
       "login", "--user", "ada", "--password-stdin", typing: ["analytical"])
     #expect(signIn.errors.lines.last == "Your session is not saved. Add --save to stay signed in.")
     #expect((await again("whoami")).errors.text == "You are not signed in.\n")
   }
 
-  @Test mutating func `both variables sign in with nobody there to type`() async {
+  @Test mutating func `the user and password variables sign in without input`() async {
     harness.environment["SCREENLETS_USER"] = "test@liferay.com"
     harness.environment["SCREENLETS_PASSWORD"] = "test"
     #expect(await harness.run("login") == .done)
@@ -120,7 +120,7 @@ import Testing
     #expect(harness.output.text == "test@liferay.com\n")
   }
 
-  @Test func `a wrong password is status 1, and is said nowhere`() async {
+  @Test func `a wrong password has status 1 and is not printed`() async {
     let password = "correct horse \u{1B}[2J"
     let signIn = await again(
       "login", "--user", "ada@acme.example", "--password-stdin", typing: [password])
@@ -129,7 +129,7 @@ import Testing
     #expect(signIn.output.text.isEmpty)
   }
 
-  @Test func `a password of ten thousand characters is checked like any other`() async {
+  @Test func `a password of ten thousand characters is rejected as wrong`() async {
     let long = String(repeating: "x", count: 10_000)
     let signIn = await again(
       "login", "--user", "ada@acme.example", "--password-stdin", typing: [long])
@@ -137,12 +137,12 @@ import Testing
     #expect(signIn.errors.text.contains("wrong"))
   }
 
-  @Test func `a password without a name is a wrong command line`() async {
+  @Test func `a password on standard input requires a user name`() async {
     #expect(await harness.run("login", "--password-stdin") == .misused)
     #expect(harness.errors.text.contains("--password-stdin requires --user NAME."))
   }
 
-  @Test func `where nobody can type, the other ways are named`() async {
+  @Test func `without input, login names the alternatives`() async {
     #expect(await harness.run("login") == .failed)
     #expect(harness.errors.text.contains("--password-stdin, or SCREENLETS_USER"))
   }
@@ -153,7 +153,7 @@ import Testing
     ("<?xml version=\"1.0\"?><!DOCTYPE a><resources/>", "DOCTYPE"),
     ("<resources><string name=\"liferay_server\">ftp://x</string></resources>", "not an address"),
   ])
-  func `a server context that cannot be used is status 1 with its line`(
+  func `an invalid server context has status 1 and a reason`(
     text: String, reason: String
   ) async throws {
     try folder.write(text, to: "server_context.xml")
@@ -162,7 +162,7 @@ import Testing
     #expect(try folder.names() == ["server_context.xml"])
   }
 
-  @Test func `a key that is nearly known is a warning with its line`() async throws {
+  @Test func `a misspelled context key is a warning with its line`() async throws {
     try folder.write(
       "<resources>\n<string name=\"liferay_servr\">local:</string></resources>",
       to: "server_context.xml")
@@ -171,12 +171,12 @@ import Testing
     #expect(harness.errors.text.contains("warning: "))
   }
 
-  @Test func `a server context that was asked for must be there`() async {
+  @Test func `a missing server context that was requested explicitly is an error`() async {
     #expect(await harness.run("whoami", "--server-context", "nowhere.xml") == .failed)
     #expect(harness.errors.text.contains("nowhere.xml: error: "))
   }
 
-  @Test func `a database that is damaged is named, and left as it is`() async throws {
+  @Test func `a damaged database is reported and stays unchanged`() async throws {
     let bytes = [UInt8](repeating: 0x55, count: 8_192)
     try folder.createFolder("data")
     try folder.write(bytes, to: "data/portal.db")
@@ -185,7 +185,7 @@ import Testing
     #expect(try folder.bytes("data/portal.db") == bytes)
   }
 
-  @Test func `a failure is told in one's own language`() async throws {
+  @Test func `an error is reported in the selected language`() async throws {
     try folder.createFolder("data")
     try folder.write([UInt8](repeating: 0x55, count: 8_192), to: "data/portal.db")
     #expect(await harness.run("whoami", "--data", "data", "--locale", "es") == .failed)
@@ -193,14 +193,14 @@ import Testing
     #expect(harness.errors.text.contains("data/portal.db"))
   }
 
-  @Test func `with no home folder there is a way out`() async {
+  @Test func `without HOME the error suggests the data option`() async {
     var harness = harness
     harness.environment["HOME"] = nil
     #expect(await harness.run("whoami") == .failed)
     #expect(harness.errors.text.contains("--data DIR"))
   }
 
-  @Test func `themes that are not there keep nobody from asking who they are`() async {
+  @Test func `a missing themes folder does not affect whoami`() async {
     var harness = harness
     harness.environment["SCREENLETS_THEMES"] = folder.file("nowhere")
     await harness.run("whoami")
@@ -208,7 +208,7 @@ import Testing
     #expect(await harness.run("render", "Stock") == .failed)
   }
 
-  // MARK: On a screen
+  // MARK: On a terminal
 
   private func onTerminal(_ terminal: WatchedTerminal) -> Harness {
     var harness = harness
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test
-  func `on a whole terminal the screenlet for it asks, and the answer is said after`() async {
+  func `on a full terminal, login shows the screenlet and prints the result afterwards`() async {
     let terminal = WatchedTerminal()
     let harness = onTerminal(terminal)
     async let status = harness.run("login", "--save", "--user", "ada@acme.example")
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test
-  func `leaving the screen without signing in is status 130`() async {
+  func `leaving the login screen has status 130`() async {
     let terminal = WatchedTerminal()
     let harness = onTerminal(terminal)
     async let status = harness.run("login")
@@ -246,7 +246,7 @@ import Testing
     #expect(harness.errors.text.isEmpty)
   }
 
-  @Test func `no terminal after all is status 1 with the reason`() async {
+  @Test func `a terminal that cannot be opened has status 1 and a reason`() async {
     var harness = onTerminal(WatchedTerminal())
     harness.terminal = nil
     #expect(await harness.run("login") == .failed)

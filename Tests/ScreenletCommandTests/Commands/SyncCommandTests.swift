@@ -36,7 +36,7 @@ import Testing
     return harness
   }
 
-  @Test func `on the embedded portal there is nothing to send, and that is well`() async {
+  @Test func `on the embedded portal, sync succeeds with nothing to send`() async {
     let harness = harness(nil)
     #expect(await harness.run("sync") == .done)
     #expect(harness.output.text.isEmpty)
@@ -46,7 +46,7 @@ import Testing
     #expect(listing.output.text == "[]\n")
   }
 
-  @Test func `it sends what waits, and tells of each`() async {
+  @Test func `sync sends the pending entries and reports each one`() async {
     let queue = MemorySyncQueue(
       [entry(1, "PO-1"), entry(2, "PO-2")], clock: .stopped(at: Self.now))
     let harness = harness(queue)
@@ -56,7 +56,7 @@ import Testing
     #expect(harness.errors.lines.last == "2 sent, 0 open.")
   }
 
-  @Test func `it ends with 1 if something stays`() async {
+  @Test func `sync has status 1 if an entry stays open`() async {
     let refusing = MemorySyncQueue([entry(1, "PO-1"), entry(2, "PO-2")]) {
       entry throws(ScreenletError) in if entry.id == 1 { throw .forbidden }
     }
@@ -66,7 +66,7 @@ import Testing
     #expect(harness.errors.lines.last == "1 sent, 1 open.")
   }
 
-  @Test func `a portal that is out of reach is said, and what waits is kept`() async {
+  @Test func `an unreachable portal is reported, and the queue is kept`() async {
     let queue = MemorySyncQueue([entry(1, "PO-1")]) { _ throws(ScreenletError) in throw .offline }
     let harness = harness(queue)
     #expect(await harness.run("sync") == .failed)
@@ -76,7 +76,7 @@ import Testing
     #expect(queue.openCount == 1)
   }
 
-  @Test func `on a terminal one line tells of what is on its way, and goes`() async {
+  @Test func `on a terminal, a progress line is shown and then erased`() async {
     let queue = MemorySyncQueue([entry(1, "PO\u{1B}[2J")], clock: .stopped(at: Self.now))
     var harness = harness(queue)
     harness.isTerminal = true
@@ -84,18 +84,18 @@ import Testing
     let text = harness.errors.text
     #expect(text.contains("\r1/1  PO"))
     #expect(text.contains("\r\u{1B}[K"))
-    // The label is not ours.
+    // The label comes from outside and must not contain escape sequences.
     #expect(!text.contains("\u{1B}[2J"))
   }
 
-  @Test func `nothing that waits is said`() async {
+  @Test func `sync reports an empty queue`() async {
     let harness = harness(MemorySyncQueue())
     #expect(await harness.run("sync") == .done)
     #expect(harness.errors.text == "Nothing to send.\n")
   }
 
   @Test(arguments: [["sync"], ["sync", "--list"], ["sync", "--discard", "1"]])
-  func `whose queue it is must be known, and is told how`(_ words: [String]) async {
+  func `sync requires a signed-in user and explains how to sign in`(_ words: [String]) async {
     let queue = MemorySyncQueue([entry(1, "PO-1")])
     let harness = harness(queue, signsIn: false)
     let status = await ScreenletCommand.run(words, of: harness.tool, in: harness.surroundings)
@@ -105,7 +105,7 @@ import Testing
     #expect(queue.openCount == 1)
   }
 
-  @Test func `a saved session signs in, and the app's own session stays as it was`() async {
+  @Test func `sync uses a saved session without signing in the app's session`() async {
     let login = harness(nil)
     #expect(await login.run("login", "--save") == .done)
     let queue = MemorySyncQueue([entry(1, "PO-1")])
@@ -131,7 +131,7 @@ import Testing
     #expect(!harness.errors.text.contains("hunter2"))
   }
 
-  @Test func `the list is a table in the order of sending`() async {
+  @Test func `the list shows entries with their states in the order of sending`() async {
     let queue = MemorySyncQueue([
       entry(1, "PO-1"), entry(2, "PO-2", .conflict(by: "Alan", at: nil)),
       entry(3, "PO-3", waitsFor: [1]),
@@ -145,13 +145,13 @@ import Testing
     #expect(harness.errors.text.isEmpty)
   }
 
-  @Test func `the list in Spanish`() async {
+  @Test func `the list is localized to Spanish`() async {
     let harness = harness(MemorySyncQueue([entry(1, "PO-1")]))
     #expect(await harness.run("sync", "--list", "--locale", "es") == .done)
     #expect(harness.output.text.contains("PO-1, cambio"))
   }
 
-  @Test func `the list for programs has everything, and no escape from anywhere`() async throws {
+  @Test func `the JSON list has all details and escapes control characters`() async throws {
     let queue = MemorySyncQueue([
       entry(1, "a\u{9B}b\u{202E}", .refused(.forbidden)),
       entry(2, "PO-2", .waiting(tries: 2, next: Self.now), waitsFor: [1]),
@@ -174,7 +174,7 @@ import Testing
     #expect(!harness.output.text.unicodeScalars.contains { $0.value == 0x9B || $0.value == 0x202E })
   }
 
-  @Test func `one is forgotten by its number, and what waits for it`() async {
+  @Test func `discarding an entry also discards the entries that depend on it`() async {
     let queue = MemorySyncQueue([entry(1, "PO-1"), entry(2, "PO-2", waitsFor: [1])])
     let harness = harness(queue)
     #expect(await harness.run("sync", "--discard", "1") == .done)
@@ -182,7 +182,7 @@ import Testing
     #expect(queue.openCount == 0)
   }
 
-  @Test func `one is sent by its number, and no other`() async {
+  @Test func `retrying an entry sends that entry only`() async {
     let queue = MemorySyncQueue([entry(1, "PO-1"), entry(2, "PO-2")])
     let harness = harness(queue)
     #expect(await harness.run("sync", "--retry", "2") == .failed)
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: ["--discard", "--retry"])
-  func `a number that is not there is an error`(_ option: String) async {
+  func `the ID of an entry that is not open is an error`(_ option: String) async {
     let harness = harness(MemorySyncQueue([entry(1, "PO-1", .sent(at: Self.now))]))
     #expect(await harness.run("sync", option, "1") == .failed)
     #expect(harness.errors.text.contains("there is no open entry 1 in the sync queue."))
@@ -201,14 +201,14 @@ import Testing
     ["--discard", "x"], ["--retry", "0"], ["--list", "--retry", "1"], ["--format", "json"],
     ["--retry", "1", "--discard", "2"], ["now"],
   ])
-  func `a wrong command line is told`(_ words: [String]) async {
+  func `an invalid sync command line is a misuse`(_ words: [String]) async {
     let harness = harness(MemorySyncQueue())
     let status = await ScreenletCommand.run(
       ["sync"] + words, of: harness.tool, in: harness.surroundings)
     #expect(status == .misused)
   }
 
-  @Test func `a queue that throws ends it with its words`() async {
+  @Test func `an error thrown by the queue is reported`() async {
     let harness = harness(Broken())
     #expect(await harness.run("sync") == .failed)
     #expect(harness.errors.text.contains("The disk is full."))

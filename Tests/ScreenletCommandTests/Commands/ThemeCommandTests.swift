@@ -13,22 +13,21 @@ import XMLTree
     harness = .inFolder(folder)
   }
 
-  @Test func `themes are listed with their kind, parent and folder`() async throws {
+  @Test func `themes are listed with their name and kind`() async throws {
     try folder.addTheme("Sea")
     #expect(await harness.run("theme", "list") == .done)
     #expect(harness.output.lines.contains { $0.hasPrefix("Sea ") && $0.contains(" child ") })
     #expect(harness.output.lines.first?.hasPrefix("Default ") == true)
   }
 
-  @Test func `only names are printed where only names are asked for`() async throws {
+  @Test func `the names option lists theme names only`() async throws {
     try folder.addTheme("Sea")
     #expect(await harness.run("theme", "list", "--names") == .done)
     #expect(harness.output.lines.contains("sea"))
     #expect(harness.output.lines.first == "default")
   }
 
-  @Test func `lint says everything that is wrong, on standard output, with status 1`() async throws
-  {
+  @Test func `lint prints all errors to standard output and has status 1`() async throws {
     try folder.addTheme(
       "Sea", inside: "\n<colors><color name=\"a\" value=\"#12\"/></colors>\n<stiles/>")
     #expect(await harness.run("theme", "lint", "Themes/Sea") == .failed)
@@ -38,7 +37,7 @@ import XMLTree
     #expect(harness.errors.lines.last?.contains(" errors, ") == true)
   }
 
-  @Test func `lint shows the line, with a mark under what is meant`() async throws {
+  @Test func `lint prints the source line and marks the error`() async throws {
     try folder.addTheme("Sea", inside: "\n\t<stiles a=\"\u{202E}\"/>")
     await harness.run("theme", "lint", "Themes/Sea")
     let lines = harness.output.lines
@@ -49,7 +48,7 @@ import XMLTree
       ])
   }
 
-  @Test func `lint of a theme on one long line prints little, and counts all problems`()
+  @Test func `lint limits the output for a file on one long line but counts all problems`()
     async throws
   {
     let colors = (0..<2000).map { "<color name=\"c\($0)\" value=\"#fff\"/>" }
@@ -61,7 +60,7 @@ import XMLTree
     #expect(harness.errors.lines.last?.hasPrefix("2000 errors, 2000 warnings.") == true)
   }
 
-  @Test func `lint of a layout holds the contract of an app's own screenlet`() async throws {
+  @Test func `lint checks a layout against the contract of a custom screenlet`() async throws {
     try folder.addTheme(
       "Sea",
       layout: """
@@ -77,7 +76,7 @@ import XMLTree
       "\(harness.output.text)")
   }
 
-  @Test func `contracts written by one tool are read by another`() async throws {
+  @Test func `lint uses contracts exported by another tool`() async throws {
     #expect(await harness.run("theme", "contracts") == .done)
     let contracts = harness.output.text
     #expect(try MarkupDocument(parsing: contracts, name: "c").root.name.isEmpty == false)
@@ -97,7 +96,7 @@ import XMLTree
     #expect(informed.output.text.contains("symbol"))
   }
 
-  @Test func `lint has formats for programs, also when nothing is wrong`() async throws {
+  @Test func `lint prints valid JSON and SARIF, also for a missing path`() async throws {
     try folder.addTheme("Sea", inside: "<stiles/>")
     for (format, path) in [
       ("json", "Themes/Sea"), ("sarif", "Themes/Sea"), ("json", "Themes"), ("sarif", "nowhere"),
@@ -109,12 +108,12 @@ import XMLTree
     }
   }
 
-  @Test func `a path that is not there is status 1 and named`() async {
+  @Test func `a missing path has status 1 and is reported`() async {
     #expect(await harness.run("theme", "lint", "nowhere") == .failed)
     #expect(harness.output.text.contains("nowhere: error: there is no such file or folder"))
   }
 
-  @Test func `a theme may be linted by name`() async throws {
+  @Test func `lint accepts a theme name`() async throws {
     try folder.addTheme("Sea", inside: "<stiles/>")
     #expect(await harness.run("theme", "lint", "sea") == .failed)
     #expect(harness.output.text.contains("Themes/Sea/theme.xml:1:"))
@@ -126,7 +125,8 @@ import XMLTree
     (String(repeating: "<a>", count: 100_000), "theme.xml:1:"),
     ("", "theme.xml"),
   ])
-  func `a theme from a stranger is refused with a reason`(text: String, reason: String) async throws
+  func `a hostile or malformed theme is rejected with a reason`(text: String, reason: String)
+    async throws
   {
     try folder.createFolder("Themes/Sea")
     try folder.write(text, to: "Themes/Sea/theme.xml")
@@ -134,14 +134,14 @@ import XMLTree
     #expect(harness.output.text.contains(reason), "\(harness.output.text)")
   }
 
-  @Test func `a theme that is not UTF-8 is refused with a reason`() async throws {
+  @Test func `a theme that is not UTF-8 is rejected with its file name`() async throws {
     try folder.createFolder("Themes/Sea")
     try folder.write([0x3C, 0xFF, 0xFE, 0x3E], to: "Themes/Sea/theme.xml")
     #expect(await harness.run("theme", "lint", "Themes/Sea") == .failed)
     #expect(harness.output.text.contains("Sea/theme.xml"))
   }
 
-  @Test func `parents in a circle are said, not followed`() async throws {
+  @Test func `a cycle of parents fails lint and does not hang the tree`() async throws {
     try folder.addTheme("Sea", parent: "Sky")
     try folder.addTheme("Sky", parent: "Sea")
     #expect(await harness.run("theme", "lint", "Themes") == .failed)
@@ -149,7 +149,7 @@ import XMLTree
     #expect(await harness.run("theme", "tree", "sea") == .failed)
   }
 
-  @Test func `what a lint prints cannot move a terminal`() async throws {
+  @Test func `lint output contains no control characters`() async throws {
     try folder.addTheme("Sea", inside: "<styles><style name=\"&#x9B;31m\u{202E}\"/></styles>")
     await harness.run("theme", "lint", "Themes/Sea")
     for scalar in harness.output.text.unicodeScalars {
@@ -158,20 +158,20 @@ import XMLTree
     }
   }
 
-  @Test func `the tree shows who inherits from whom`() async throws {
+  @Test func `the tree indents themes below their parents`() async throws {
     try folder.addTheme("Sea", parent: "Default")
     #expect(await harness.run("theme", "tree") == .done)
     #expect(harness.output.lines.contains { $0.hasPrefix("  Sea  child  ") })
   }
 
-  @Test func `the tree of one theme shows where its parts are from`() async throws {
+  @Test func `the tree of one theme shows its ancestors and its files`() async throws {
     try folder.addTheme("Sea", parent: "Default")
     #expect(await harness.run("theme", "tree", "sea") == .done)
     #expect(harness.output.lines.first == "Sea < Default")
     #expect(harness.output.text.contains("Themes/Sea/theme.xml"))
   }
 
-  @Test func `a style is explained line by line`() async throws {
+  @Test func `explain shows each property of a style with its source line`() async throws {
     try folder.addTheme(
       "Sea", inside: "\n<styles><style name=\"Button\" foreground=\"#FF0000\"/></styles>")
     #expect(await harness.run("theme", "explain", "Button", "--theme", "sea") == .done)
@@ -182,12 +182,12 @@ import XMLTree
       })
   }
 
-  @Test func `a style that is not there is status 1 with the one that was meant`() async {
+  @Test func `an unknown style has status 1 and a suggestion`() async {
     #expect(await harness.run("theme", "explain", "Buton") == .failed)
     #expect(harness.errors.text.contains("did you mean \"Button\"?"))
   }
 
-  @Test func `a new theme is written, found, and right`() async throws {
+  @Test func `a new theme is written once and passes lint`() async throws {
     #expect(await harness.run("theme", "new", "Ocean") == .done)
     #expect(harness.output.lines == ["Themes/Ocean/theme.xml"])
     let lint = Harness.inFolder(folder)
@@ -198,28 +198,30 @@ import XMLTree
     #expect(again.errors.text.contains("has that name already"))
   }
 
-  @Test func `a new theme in another folder says how to see it`() async throws {
+  @Test func `a new theme in another folder is created with advice to view it`() async throws {
     #expect(await harness.run("theme", "new", "Ocean", "--in", "a/b", "--kind", "full") == .done)
     #expect(harness.errors.text.contains("gallery --theme ocean --themes a/b"))
     #expect(try folder.bytes("a/b/Ocean/theme.xml").count > 100)
   }
 
   @Test(arguments: [["new", "a b"], ["new", "Sea", "--parent", "Sky"], ["tree", "nosuch"]])
-  func `a name that cannot be is status 1 with a reason`(words: [String]) async throws {
+  func `an invalid theme name or unknown theme has status 1 and a reason`(words: [String])
+    async throws
+  {
     let status = await ScreenletCommand.run(
       ["theme"] + words, of: harness.tool, in: harness.surroundings)
     #expect(status == .failed)
     #expect(harness.errors.text.contains("error: "))
   }
 
-  @Test func `the schema is XML that knows an app's controls`() async throws {
+  @Test func `the schema is valid XML and contains the controls`() async throws {
     #expect(await harness.run("theme", "schema") == .done)
     let schema = try MarkupDocument(parsing: harness.output.text, name: "theme.xsd")
     #expect(schema.root.name == "schema")
     #expect(harness.output.text.contains("text-field"))
   }
 
-  @Test func `a style like no other is told with how to list all`() async {
+  @Test func `the error of an unknown style without a similar one says how to list all`() async {
     #expect(await harness.run("theme", "explain", "Zzyzx") == .failed)
     #expect(
       harness.errors.lines == [
@@ -232,7 +234,7 @@ import XMLTree
     #expect(list.output.lines.count > 100)
   }
 
-  @Test func `a shell that is not known is not guessed by its spelling`() async {
+  @Test func `completions for an unknown shell list the known shells without a suggestion`() async {
     #expect(await harness.run("completions", "tcsh") == .misused)
     #expect(
       harness.errors.lines.first

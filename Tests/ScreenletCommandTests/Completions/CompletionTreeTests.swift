@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScreenletCommand
 
-/// Runs a shell on a script; answers what it printed, or nil where there is no such shell.
+/// Runs a script in a shell. Returns its output, or nil if the shell is not installed.
 private func run(_ shell: String, _ arguments: [String], script: String) -> String? {
   let known = ["/bin/\(shell)", "/usr/bin/\(shell)"].first { (path: String) in
     access(path, X_OK) == 0
@@ -21,16 +21,16 @@ private let tree = CompletionTree(
   tool: "screenlet", command: .tool, screenlets: ["Stock", "News"])
 
 struct CompletionTreeTests {
-  @Test func `the script is one that bash can read`() {
+  @Test func `the bash script has valid syntax`() {
     #expect(run("bash", ["-n"], script: tree.bash) == "")
   }
 
-  @Test func `the script is one that zsh can read`() {
+  @Test func `the zsh script has valid syntax`() {
     guard let output = run("zsh", ["-n"], script: tree.zsh) else { return }
     #expect(output == "")
   }
 
-  @Test func `the script is one that fish can read`() {
+  @Test func `the fish script has valid syntax`() {
     guard let output = run("fish", ["-n"], script: tree.fish) else { return }
     #expect(output == "")
   }
@@ -62,7 +62,7 @@ struct CompletionTreeTests {
     #expect(run("bash", [], script: script) == words + "\n")
   }
 
-  @Test func `fish completes by itself`() throws {
+  @Test func `fish completes commands, themes and screenlets`() throws {
     let script = """
       function screenlet; printf 'default\\nchild\\n'; end
       \(tree.fish)

@@ -23,7 +23,7 @@ import Testing
       ["form", form, "--answers", "-"] + more, of: harness.tool, in: harness.surroundings)
   }
 
-  @Test mutating func `good answers become a record, with numbers as they were`() async {
+  @Test mutating func `valid answers become a record that keeps the digits of numbers`() async {
     let answers = #"{"name": "Ada", "price": 12345678901234567890.15, "items": [{"sku": "x"}]}"#
     #expect(await fill("order.json", answers) == .done)
     #expect(
@@ -42,7 +42,7 @@ import Testing
     #expect(harness.errors.text.isEmpty)
   }
 
-  @Test mutating func `every mistake is listed with its field and what to do`() async {
+  @Test mutating func `every error is listed with its field and a fix`() async {
     let answers = #"""
       {"nam": "x", "kind": "cofee", "due": "2026-13-01",
        "items": [{"n": 0}, {"sku": "y", "n": 1.5}]}
@@ -65,13 +65,13 @@ import Testing
     #expect(errors.count == wanted.count)
   }
 
-  @Test mutating func `mistakes are told in the language of the person`() async {
+  @Test mutating func `errors are reported in the selected language`() async {
     #expect(await fill("order.json", "{}", "--locale", "es") == .failed)
     #expect(harness.errors.text.contains("Name (name): "))
     #expect(!harness.errors.text.contains("Answer this."))
   }
 
-  @Test mutating func `answers that are no JSON are refused at their place`() async {
+  @Test mutating func `answers that are not a JSON object are rejected`() async {
     #expect(await fill("order.json", "{\"name\": Ada}") == .failed)
     #expect(harness.errors.lines.first?.hasPrefix("<stdin>:1:10: error:") == true)
     #expect(harness.errors.lines.filter { $0.contains("error:") }.count == 1)
@@ -79,7 +79,7 @@ import Testing
     #expect(harness.errors.text.contains("answers must be an object"))
   }
 
-  @Test mutating func `what the form does not ask is left out, with a warning`() async {
+  @Test mutating func `the answer to a hidden field is dropped with a warning`() async {
     #expect(await fill("trip.json", #"{"far": false, "why": "fun"}"#) == .done)
     #expect(!harness.output.text.contains("fun"))
     #expect(
@@ -89,12 +89,12 @@ import Testing
     #expect(harness.output.text.contains("\"why\": \"fun\""))
   }
 
-  @Test mutating func `what can only be read cannot be answered`() async {
+  @Test mutating func `an answer to a read-only field is an error`() async {
     #expect(await fill("trip.json", #"{"kept": "mine"}"#) == .failed)
     #expect(harness.errors.text.contains("Kept (kept): this field is read-only"))
   }
 
-  @Test mutating func `a file must be there, and its path is what the record has`() async throws {
+  @Test mutating func `a file answer must exist, and the record contains its path`() async throws {
     #expect(await fill("trip.json", #"{"ticket": "ticket.pdf"}"#) == .failed)
     #expect(harness.errors.text.contains("Ticket (ticket): there is no file \"ticket.pdf\""))
     try folder.write("%PDF", to: "ticket.pdf")
@@ -102,7 +102,7 @@ import Testing
     #expect(harness.output.text.contains("\"ticket\": \"ticket.pdf\""))
   }
 
-  @Test mutating func `a record is answers again`() async throws {
+  @Test mutating func `a record is accepted as answers and stays the same`() async throws {
     let answers = #"{"far": true, "why": "fun", "marks": {"food": "good", "room": "bad"}}"#
     #expect(await fill("trip.json", answers) == .done)
     let record = harness.output.text
@@ -110,7 +110,7 @@ import Testing
     #expect(harness.output.text == record)
   }
 
-  @Test mutating func `a record goes to a file whole, or not at all`() async throws {
+  @Test mutating func `the output file is written only if the answers are valid`() async throws {
     let answers = #"{"name": "Ada", "items": [{"sku": "x"}]}"#
     try folder.write("before", to: "record.json")
     #expect(await fill("order.json", "{}", "--output", "record.json") == .failed)
@@ -121,19 +121,20 @@ import Testing
     #expect(try folder.names() == ["order.json", "record.json", "trip.json"])
   }
 
-  @Test mutating func `a place that cannot be written to is told before any question`() async {
+  @Test mutating func `an unwritable output path is reported before the answers are checked`() async
+  {
     #expect(await fill("order.json", "{}", "--output", "no/record.json") == .failed)
     #expect(harness.errors.text.contains("there is no folder"))
     #expect(!harness.errors.text.contains("Answer this."))
   }
 
-  @Test mutating func `letters stay letters and what acts on a terminal is an escape`() async {
+  @Test mutating func `the output keeps letters and escapes control characters`() async {
     let answers = #"{"name": "Señor \u202e\u009b", "items": [{"sku": "x"}]}"#
     #expect(await fill("order.json", answers) == .done)
     #expect(harness.output.text.contains(#""name": "Señor \u202e\u009b""#))
   }
 
-  @Test mutating func `what a portal would say is named where there is no portal`() async throws {
+  @Test mutating func `a data provider field of a form from a file is a warning`() async throws {
     try folder.write(
       """
       {"fields": [{"name": "who", "type": "select", "label": {"en_US": "Supplier"},
@@ -148,7 +149,7 @@ import Testing
     #expect(harness.output.text.contains("s1"))
   }
 
-  @Test mutating func `a form of the portal is known by its number`() async {
+  @Test mutating func `an unknown portal form fails, and an invalid form ID is a misuse`() async {
     #expect(await fill("portal:999999", "{}") == .failed)
     #expect(harness.errors.text.contains("the portal has no form 999999."))
     #expect(await fill("portal:x", "{}") == .misused)

@@ -15,13 +15,13 @@ import ThemeKit
     harness = .inFolder(folder)
   }
 
-  @Test func `a good form has a summary and nothing else`() async {
+  @Test func `a valid form prints only a summary`() async {
     #expect(await harness.run("form", "order.json", "--check") == .done)
     #expect(harness.output.text.isEmpty)
     #expect(harness.errors.text == "order.json: JSON Schema, 7 fields on 1 page. No problems.\n")
   }
 
-  @Test func `a comma too many is a warning with its place, and status 0`() async {
+  @Test func `a trailing comma is a warning with its position and status 0`() async {
     #expect(await harness.run("form", "trip.json", "--check") == .done)
     #expect(
       harness.output.lines.first?.hasPrefix(
@@ -30,7 +30,7 @@ import ThemeKit
     #expect(harness.errors.text.hasSuffix("7 fields on 1 page. 1 warning.\n"))
   }
 
-  @Test func `a broken form is refused with its place and what to do`() async throws {
+  @Test func `an invalid form is rejected with the position of the error`() async throws {
     try folder.write(
       "{\"fields\": [\n  {\"name\": \"a\", \"type\": \"text\"},\n  {\"name\": \"b\"}]}",
       to: "broken.json")
@@ -42,13 +42,13 @@ import ThemeKit
     #expect(harness.errors.text == "broken.json: not a valid form. 1 error.\n")
   }
 
-  @Test func `problems can be had as JSON`() async {
+  @Test func `problems are printed as JSON on request`() async {
     #expect(await harness.run("form", "trip.json", "--check", "--format", "json") == .done)
     #expect(JSONCheck.isValid(harness.output.text))
     #expect(harness.output.text.contains("\"line\":7,\"column\":80"))
   }
 
-  @Test func `rules that nobody understands are warnings, and a circle is an error`() async throws {
+  @Test func `an unknown rule is a warning, and a cycle of rules is an error`() async throws {
     func form(_ rules: String) -> String {
       """
       {"fields": [{"name": "a", "type": "text"}, {"name": "b", "type": "text"}],
@@ -69,7 +69,7 @@ import ThemeKit
     #expect(harness.output.text.contains("[form.cycle]"))
   }
 
-  @Test func `the pages may be in a file of their own, whose mistakes name it`() async throws {
+  @Test func `pages can be in a separate file, and its errors name that file`() async throws {
     try folder.write(
       #"{"fields": [{"name": "a", "type": "text"}, {"name": "b", "type": "text"}]}"#,
       to: "form.json")
@@ -90,16 +90,16 @@ import ThemeKit
   }
 
   @Test(arguments: ["nothing.json", "."])
-  func `a file that cannot be read is told`(name: String) async {
+  func `an unreadable file is reported`(name: String) async {
     #expect(await harness.run("form", name, "--check") == .failed)
     #expect(harness.errors.text.contains("\(name) could not be read"))
   }
 
-  @Test func `standard input is only one thing`() async {
+  @Test func `standard input cannot be both the definition and the answers`() async {
     #expect(await harness.run("form", "-", "--answers", "-") == .misused)
   }
 
-  @Test func `every cut of a definition is refused with a place`() async throws {
+  @Test func `a truncated definition is rejected with a position`() async throws {
     let bytes = Array(FormFixture.order.utf8)
     for end in stride(from: 0, to: bytes.count - 1, by: 37) {
       let lint = FormLint(FormText(name: "cut", bytes: Array(bytes[..<end])))
@@ -108,7 +108,7 @@ import ThemeKit
     }
   }
 
-  @Test func `ten thousand levels and bytes that are no text are refused`() {
+  @Test func `extreme nesting and invalid UTF-8 are rejected`() {
     let deep = String(repeating: "{\"fields\":[", count: 10_000)
     let lint = FormLint(FormText(name: "deep", bytes: Array(deep.utf8)))
     #expect(lint.diagnostics.map(\.code) == ["form.limit"])
@@ -119,7 +119,7 @@ import ThemeKit
     #expect(found.map(\.line) == [1])
   }
 
-  // MARK: With answers
+  // MARK: Answers
 
   private mutating func check(_ answers: String, _ more: String...) async -> Harness.Status {
     harness = .inFolder(folder)
@@ -129,7 +129,7 @@ import ThemeKit
       in: harness.surroundings)
   }
 
-  @Test mutating func `good answers have a summary and make no record`() async {
+  @Test mutating func `valid answers print a summary but no record`() async {
     #expect(await check(#"{"name": "Ada", "items": [{"sku": "x"}]}"#) == .done)
     #expect(harness.output.text.isEmpty)
     #expect(
@@ -140,7 +140,7 @@ import ThemeKit
         """)
   }
 
-  @Test mutating func `wrong answers are listed, and the status is 1`() async {
+  @Test mutating func `invalid answers are listed with status 1`() async {
     #expect(await check(#"{"name": "Ada", "sku": "y", "items": [{"sku": "x"}]}"#) == .failed)
     #expect(
       harness.output.lines.first
@@ -149,7 +149,7 @@ import ThemeKit
     #expect(harness.errors.text.hasSuffix("<stdin>: 1 error.\n"))
   }
 
-  @Test mutating func `errors in answers can be had as JSON`() async {
+  @Test mutating func `errors in answers are printed as JSON on request`() async {
     #expect(await check("{", "--format", "json") == .failed)
     #expect(JSONCheck.isValid(harness.output.text))
     #expect(harness.output.text.contains("\"file\":\"<stdin>\""), "\(harness.output.text)")

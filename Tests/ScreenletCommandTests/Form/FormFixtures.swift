@@ -17,7 +17,7 @@ enum FormFixture {
                       "n": {"type": "integer", "minimum": 1, "title": "Count"}}}}}}
     """
 
-  /// A form of 7.x with a rule, in two languages; the comma behind `text` is one too many.
+  /// A form of Liferay 7.x in two languages with a rule and a trailing comma in the field `kept`.
   static let trip = """
     {"availableLanguageIds": ["en_US", "es_ES"], "defaultLanguageId": "en_US",
      "definitionSchemaVersion": "2.0", "name": {"en_US": "Trip", "es_ES": "Viaje"},
@@ -43,13 +43,13 @@ enum FormFixture {
 }
 
 extension TemporaryFolder {
-  /// Puts the forms into the folder, as `order.json` and `trip.json`.
+  /// Writes the forms to `order.json` and `trip.json`.
   func addForms() throws {
     try write(FormFixture.order, to: "order.json")
     try write(FormFixture.trip, to: "trip.json")
   }
 
-  /// The text of a file; nil if it is not there.
+  /// Returns the text of a file, or nil if it cannot be read.
   func text(_ name: String) -> String? {
     (try? bytes(name)).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -3,9 +3,8 @@ import Testing
 
 @testable import ScreenletCommand
 
-/// A form of the portal.
 struct PortalFormTests {
-  @Test func `forms with numbers at the ends of the type are named like any other`() {
+  @Test func `the nearest forms are sorted by distance, also for extreme IDs`() {
     let lists = [Int64.max, 7, .min, 43].map {
       RecordSet(id: $0, groupId: 1, structureId: 2, name: "\($0)", userId: 3)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import ScreenletCommand
 
 @MainActor struct HelpPageTests {
-  /// Every command with its path, families and the tool itself too.
+  /// The paths of all commands, including command groups and the tool itself.
   private nonisolated static var paths: [[String]] {
     func all(_ command: Command, _ path: [String]) -> [[String]] {
       [path] + command.commands.flatMap { all($0, path + [$0.name]) }
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: paths)
-  func `a page fits a screen and shows an example`(path: [String]) async {
+  func `a help page fits a screen and shows an example`(path: [String]) async {
     let harness = Harness()
     var arguments = path
     arguments.append("--help")
@@ -33,7 +33,7 @@ import Testing
     #expect(!harness.output.text.contains("{"))
   }
 
-  @Test func `no command at all is a wrong command line that says what there is`() async {
+  @Test func `without a command the error lists the commands`() async {
     let harness = Harness()
     #expect(await harness.run() == .misused)
     #expect(harness.output.text.isEmpty)
@@ -41,7 +41,7 @@ import Testing
     #expect(harness.errors.text.contains("See \"screenlet --help\"."))
   }
 
-  @Test func `the version is one line`() async {
+  @Test func `the version is printed on one line`() async {
     let harness = Harness()
     #expect(await harness.run("--version") == .done)
     #expect(harness.output.text == "screenlet 9.8.7\n")

@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenletCommand
 
 struct OutputStreamTests {
-  @Test func `a reader that went away is an error, not a death`() {
+  @Test func `writing to a closed pipe throws EPIPE instead of ending the process`() {
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -16,7 +16,7 @@ struct OutputStreamTests {
     }
   }
 
-  @Test func `a closed descriptor is an error that names it`() {
+  @Test func `writing to a closed descriptor throws an error that names the stream`() {
     let stream = OutputStream.descriptor(-1, name: "standard output")
     #expect(throws: OutputError(name: "standard output", code: EBADF)) {
       try stream.write([65])
@@ -26,7 +26,7 @@ struct OutputStreamTests {
         == "standard output is closed. Open it, or send it to a file.")
   }
 
-  @Test func `a full device is an error that says so`() throws {
+  @Test func `writing to a full device throws ENOSPC`() throws {
     let full = open("/dev/full", O_WRONLY)
     try #require(full >= 0)
     defer { close(full) }
@@ -35,7 +35,7 @@ struct OutputStreamTests {
     }
   }
 
-  @Test func `all bytes arrive also where the pipe takes only some`() async throws {
+  @Test func `all bytes are written to a nonblocking pipe`() async throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     let (reading, writing) = (ends[0], ends[1])

@@ -11,12 +11,12 @@ struct SafeJSONTests {
     ("\u{202E}\u{2066}\u{200B}", "\\u202e\\u2066\\u200b"), ("\u{9B}\u{7F}", "\\u009b\\u007f"),
     ("\u{E0041}", "\\udb40\\udc41"),
   ])
-  func `a character that cannot be seen is an escape`(text: String, written: String) {
+  func `an invisible character is escaped`(text: String, written: String) {
     #expect(SafeJSON.text(.string(text)) == "\"\(written)\"\n")
   }
 
   @Test(arguments: ["Ångström", "日本語", "e\u{301}", "می\u{200C}خواهم", "👩\u{200D}👧", "a b"])
-  func `letters stay as they are`(text: String) {
+  func `letters are not escaped`(text: String) {
     #expect(SafeJSON.text(.string(text)) == "\"\(text)\"\n")
   }
 }

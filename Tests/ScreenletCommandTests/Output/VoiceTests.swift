@@ -8,7 +8,7 @@ import ThemeKit
     Voice(tool: "screenlet", surroundings: harness.surroundings, color: color)
   }
 
-  @Test func `nothing that a terminal would obey is printed`() throws {
+  @Test func `control characters are replaced in all output`() throws {
     let harness = Harness()
     let voice = voice(harness)
     try voice.print("a\u{1B}[2Jb\nc\u{202E}d")
@@ -20,13 +20,13 @@ import ThemeKit
         == "screenlet: warning: ␛]0;title␇\nx␦31m.xml:1:2: error: line␊line\n")
   }
 
-  @Test func `severities are coloured where colours are wanted`() {
+  @Test func `a severity is colored if colors are enabled`() {
     let harness = Harness()
     voice(harness, .always).warn("Look.")
     #expect(harness.errors.text == "screenlet: \u{1B}[1;33mwarning:\u{1B}[0m Look.\n")
   }
 
-  @Test func `a diagnostic keeps the form that editors know`() {
+  @Test func `a diagnostic is printed in the format that editors parse`() {
     let harness = Harness()
     let diagnostic = Diagnostic(
       .error, file: "Themes/a.xml", line: 7, column: 22, code: "layout.action", message: "no")
@@ -34,7 +34,7 @@ import ThemeKit
     #expect(harness.errors.text == diagnostic.description + "\n")
   }
 
-  @Test func `data on a standard output that takes none is status 1 with its reason`() async {
+  @Test func `a closed standard output has status 1 and a reason`() async {
     let harness = Harness()
     var surroundings = harness.surroundings
     surroundings.output = .descriptor(-1, name: "standard output")

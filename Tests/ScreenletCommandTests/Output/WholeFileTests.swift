@@ -13,7 +13,7 @@ struct WholeFileTests {
     try WholeFile(name, at: folder.file(name)).write(Array(text.utf8))
   }
 
-  @Test func `a file that was there keeps its mode and a link its target`() throws {
+  @Test func `writing through a link keeps the link and the mode of its target`() throws {
     try folder.write("old", to: "real")
     #expect(chmod(folder.file("real"), 0o640) == 0)
     #expect(symlink("real", folder.file("link")) == 0)
@@ -23,12 +23,12 @@ struct WholeFileTests {
     #expect(try folder.names() == ["link", "real"])
   }
 
-  @Test func `what is no file is written to as it is`() throws {
+  @Test func `a device is written in place and not replaced`() throws {
     try WholeFile("null", at: "/dev/null").write([1, 2, 3])
     #expect(access("/dev/null", F_OK) == 0)
   }
 
-  @Test func `a folder, and a folder that is not there, are refused at once`() throws {
+  @Test func `a folder or a path in a missing folder is rejected before writing`() throws {
     #expect(throws: WorkError.self) { try WholeFile("it", at: folder.path) }
     #expect(throws: WorkError.self) { try WholeFile("it", at: folder.file("no/file")) }
   }

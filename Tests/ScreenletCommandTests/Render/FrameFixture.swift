@@ -1,7 +1,7 @@
 import TerminalCore
 
 extension Frame {
-  /// A small screen with a bit of everything.
+  /// A small frame with colors, attributes, a wide glyph, a cursor and box-drawing characters.
   static var fixture: Frame {
     var frame = Frame(size: Size(width: 12, height: 4))
     let bold = Style(foreground: .rgb(0x24, 0x70, 0xD2), attributes: .bold)

@@ -4,7 +4,8 @@ import Testing
 @testable import ScreenletCommand
 
 struct FrameTextTests {
-  @Test func `wells are underscores, the cursor is a block, and ends are trimmed`() {
+  @Test func `underlined cells are underscores, the cursor is a block, and line ends are trimmed`()
+  {
     #expect(Frame.fixture.textLines == [" Sign <in>", "▐日x█__", "", "  │ a"])
   }
 
@@ -14,7 +15,7 @@ struct FrameTextTests {
     #expect(frame.textLines[0] == " Sign <in>")
   }
 
-  @Test func `a frame without cells is no text`() {
+  @Test func `a frame without cells has no lines`() {
     #expect(Frame(size: .zero).textLines.isEmpty)
   }
 }

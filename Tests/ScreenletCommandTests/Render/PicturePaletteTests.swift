@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenletCommand
 
 struct PicturePaletteTests {
-  @Test func `faint is a third of the way to the ground`() {
+  @Test func `a dim foreground is mixed with one third of the background`() {
     let palette = PicturePalette(.dark)
     let style = Style(foreground: .rgb(0xF0, 0x00, 0x30), background: .rgb(0, 0x30, 0x30))
     var faint = style
@@ -13,7 +13,7 @@ struct PicturePaletteTests {
     #expect(palette.colors(of: style).foreground == 0xF00030)
   }
 
-  @Test func `the cube and the greys are those of every terminal`() {
+  @Test func `the color cube and the greys match the xterm palette`() {
     let palette = PicturePalette(.light)
     func ground(_ index: UInt8) -> UInt32 {
       palette.colors(of: Style(background: .indexed(index))).background
@@ -26,7 +26,7 @@ struct PicturePaletteTests {
     #expect(ground(9) == palette.sixteen[9])
   }
 
-  @Test func `reversing swaps also what nobody coloured`() {
+  @Test func `reverse also swaps default colors`() {
     let palette = PicturePalette(.light)
     let colors = palette.colors(of: Style(attributes: .reverse))
     #expect(colors.foreground == palette.background)

@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenletCommand
 
 struct PackageLocationTests {
-  @Test func `an address of a repository is told from a path`() {
+  @Test func `a repository URL is distinguished from a path`() {
     #expect(
       PackageLocation("https://example.org/screenlets.git").dependency
         == ".package(url: \"https://example.org/screenlets.git\", from: \"\(version)\")")
@@ -22,7 +22,7 @@ struct PackageLocationTests {
     ("https://example.org/a/kit/", "kit"), ("git@example.org:a/kit.git", "kit"),
     ("../elsewhere", "screenlets"),
   ])
-  func `products are asked for by what SwiftPM makes of the address`(
+  func `products refer to the package by its SwiftPM identity`(
     text: String, identity: String
   ) throws {
     let location = PackageLocation(text)
@@ -38,17 +38,17 @@ struct PackageLocationTests {
     ("/a/b/c", "/a", "../.."), ("/a/b", "/a/b", "."), ("/a/b", "/c/d", "../../c/d"),
     ("/a/./b/../c/", "/a/d", "../d"),
   ])
-  func `the way from a folder to another one is the shortest`(
+  func `the relative path between folders is the shortest`(
     from: String, to: String, way: String
   ) {
     #expect(PackageLocation.way(from: from, to: to) == way)
   }
 
-  @Test func `what a path has in it stays within the quotation marks`() {
+  @Test func `quotation marks and backslashes in a path are escaped`() {
     #expect(PackageLocation.path("a\"b\\c").dependency.hasSuffix("path: \"a\\\"b\\\\c\")"))
   }
 
-  @Test func `the checkout is found around a program, past packages that are others`() throws {
+  @Test func `the checkout is found above a program, skipping other packages`() throws {
     let folder = try TemporaryFolder()
     try folder.createFolder("ours/Examples/Shop/.build/debug")
     try folder.write(

@@ -7,7 +7,7 @@ struct ScaffoldNameTests {
     "OrderList", "orderList", "order-list", "order_list", "OrderListScreenlet", "OrderListScene",
     "Order-list",
   ])
-  func `however it is written, it is spelled in every way`(text: String) throws {
+  func `any spelling of a name yields all forms of it`(text: String) throws {
     let name = try ScaffoldName(text)
     #expect(name.type == "OrderList" && name.value == "orderList")
     #expect(name.stem == "order_list" && name.product == "order-list")
@@ -19,7 +19,7 @@ struct ScaffoldNameTests {
     ("Screenlet", "Screenlet", "screenlet", "screenlet", "Screenlet"),
     ("x2-3y", "X23y", "x23y", "x23y", "X23y"),
   ])
-  func `acronyms stay, and single words are names too`(
+  func `acronyms are kept, and single words are valid names`(
     text: String, type: String, value: String, stem: String, title: String
   ) throws {
     let name = try ScaffoldName(text)
@@ -29,12 +29,12 @@ struct ScaffoldNameTests {
   @Test(arguments: [
     "", "5th", "Größe", "Order List", "../Order", "a/b", "-a", "_a", "a.b", "\u{1B}",
   ])
-  func `what cannot be a name in Swift is told with what could`(text: String) {
+  func `an invalid Swift name is rejected with an example`(text: String) {
     let error = #expect(throws: CommandLineError.self) { try ScaffoldName(text) }
     #expect(error?.message.contains("as in OrderList") == true)
   }
 
-  @Test func `a name has a longest length`() throws {
+  @Test func `a name over the length limit is rejected`() throws {
     let longest = String(repeating: "a", count: ScaffoldName.limit)
     #expect(try ScaffoldName(longest).type.count == ScaffoldName.limit)
     #expect(throws: CommandLineError.self) { try ScaffoldName(longest + "a") }

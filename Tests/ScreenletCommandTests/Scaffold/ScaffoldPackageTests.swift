@@ -14,7 +14,9 @@ struct ScaffoldPackageTests {
   @Test(arguments: [
     ("ShopFront", "shop-front"), ("Tool", "tool"), ("Kit", "Kit"), ("Shop", "Shop"),
   ])
-  func `a program is called as its product, else as its target`(target: String, program: String) {
+  func `a program has the name of its product, or else of its target`(
+    target: String, program: String
+  ) {
     #expect(ScaffoldPackage.program(of: target, in: manifest) == program)
   }
 }

@@ -11,7 +11,7 @@ struct ScaffoldTests {
     try Scaffold.app(ScaffoldName(name), in: "Here", screenlets: .path("/opt/screenlets")).files
   }
 
-  @Test func `a screenlet has all its parts, each where it belongs`() throws {
+  @Test func `a screenlet scaffold has all its files in the right folders`() throws {
     let target = ScaffoldTarget(sources: "Sources/shop-app")
     let files = try Scaffold.screenlet(ScaffoldName("OrderList"), in: target).files
     #expect(
@@ -27,7 +27,7 @@ struct ScaffoldTests {
     #expect(layout.contains("`order_list_<theme>.xml`") && layout.contains("@string/"))
   }
 
-  @Test func `a scene has all that stands behind it, and no screenlet of the same name`() throws {
+  @Test func `a scene scaffold has all its parts and shares no file with a screenlet`() throws {
     let target = ScaffoldTarget(sources: "Sources/shop")
     let files = try Scaffold.scene(ScaffoldName("OrderList"), in: target).files
     let names = files.map { String($0.path.split(separator: "/").last ?? "") }
@@ -41,7 +41,7 @@ struct ScaffoldTests {
     #expect(Set(files.map(\.path)).isDisjoint(with: others.map(\.path)))
   }
 
-  @Test func `an app is a package with a screenlet, a theme and tests`() throws {
+  @Test func `an app scaffold is a package with a screenlet, a theme and tests`() throws {
     let files = try app("Shop")
     for path in [
       "Here/Package.swift", "Here/README.md", "Here/.gitignore", "Here/Sources/Shop/main.swift",
@@ -59,7 +59,9 @@ struct ScaffoldTests {
   }
 
   @Test(arguments: ["Shop", "OrderList", String(repeating: "W", count: ScaffoldName.limit)])
-  func `nothing of the sample's name is left, and no line gets too long`(name: String) throws {
+  func `the sample's name is fully replaced, and no line exceeds 100 characters`(name: String)
+    throws
+  {
     let target = ScaffoldTarget(sources: "Sources/shop")
     for file in try app(name) + Scaffold.scene(ScaffoldName(name), in: target).files {
       let text = text(file)
@@ -70,7 +72,7 @@ struct ScaffoldTests {
     }
   }
 
-  @Test func `the head of a class is on one line where it fits, and only there`() throws {
+  @Test func `a class declaration is on one line only if it fits`() throws {
     func heads(_ name: String) throws -> [Substring] {
       let target = ScaffoldTarget(sources: "Sources/shop")
       return try (app(name) + Scaffold.scene(ScaffoldName(name), in: target).files)
@@ -83,8 +85,7 @@ struct ScaffoldTests {
   }
 
   @Test(arguments: ["Base", "Any"])
-  func `a name that would make a second of something is refused with its name`(name: String) throws
-  {
+  func `a name that conflicts with a generated name is rejected`(name: String) throws {
     let error = #expect(throws: CommandLineError.self) { try app(name) }
     #expect(error?.message.contains("this name conflicts with \"") == true)
   }

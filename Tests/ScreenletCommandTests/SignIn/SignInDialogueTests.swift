@@ -15,7 +15,7 @@ struct SignInDialogueTests {
     }
   }
 
-  @Test func `two answers sign in`() {
+  @Test func `a user name and a password sign in`() {
     var dialogue = dialogue
     #expect(words(dialogue.begin(portal: "local data")).first == "name")
     #expect(words(dialogue.answer(name: " ada@acme.example ")).first == "password")
@@ -27,7 +27,7 @@ struct SignInDialogueTests {
   @Test(arguments: [
     "ada", "ada@acme", "@acme.example", "ada@", "ada@acme.", "a b@acme.example", "",
   ])
-  func `what is no e-mail is not accepted`(name: String) {
+  func `an invalid e-mail address is rejected`(name: String) {
     var dialogue = dialogue
     #expect(
       words(dialogue.answer(name: name)).prefix(2) == [
@@ -35,26 +35,26 @@ struct SignInDialogueTests {
       ])
   }
 
-  @Test func `a question mark helps, and asks again`() {
+  @Test func `a question mark shows help and repeats the question`() {
     var dialogue = dialogue
     #expect(words(dialogue.answer(name: "?")).count == 4)
     #expect(words(dialogue.answer(name: "?")).last == words(dialogue.begin(portal: "x")).last)
     #expect(words(dialogue.answer(password: Secret("?"))).first == "password")
   }
 
-  @Test func `a smaller-than sign goes back, but not before the first question`() {
+  @Test func `a less-than sign goes back, but not before the first question`() {
     var dialogue = dialogue
     _ = dialogue.answer(name: "ada@acme.example")
     #expect(words(dialogue.answer(password: Secret("<"))).first == "name")
     #expect(words(dialogue.answer(name: "<"))[1] == "This is the first question.")
   }
 
-  @Test func `an empty password is not accepted`() {
+  @Test func `an empty password is rejected`() {
     var dialogue = dialogue
     #expect(words(dialogue.answer(password: Secret("")))[1].hasPrefix("Not accepted. Password"))
   }
 
-  @Test func `a name that is known is not asked for`() {
+  @Test func `a known user name skips the first question`() {
     var dialogue = SignInDialogue(name: "ada", method: .screenName)
     let first = words(dialogue.begin(portal: "local data"))
     #expect(
@@ -67,7 +67,7 @@ struct SignInDialogueTests {
     #expect(words(dialogue.answer(password: Secret("x"))) == ["sign in", "ada"])
   }
 
-  @Test func `a refusal leads to the password, with the portal's reason`() {
+  @Test func `a rejected sign-in repeats the password question with the reason`() {
     let locked = Phrase(key: "login.locked", english: "Too many tries.")
     #expect(
       words(dialogue.refused(locked))[1] == "Not signed in. Too many tries.")
@@ -75,7 +75,7 @@ struct SignInDialogueTests {
     #expect(words(dialogue.refused(refused))[1] == "Not signed in. E-mail or password is wrong.")
   }
 
-  @Test func `other names have questions of their own`() {
+  @Test func `other authentication methods have their own question and validation`() {
     var byId = SignInDialogue(name: nil, method: .userId)
     #expect(words(byId.begin(portal: "x")).last == "1 of 2. User id, required. As in 20198.")
     #expect(words(byId.answer(name: "ada")).first == "name")

@@ -3,7 +3,7 @@ import Testing
 @testable import ScreenletCommand
 
 struct LineEchoTests {
-  /// What stands on a terminal after some keys.
+  /// Returns the output written to the terminal for `keys`.
   private func written(_ keys: [UInt8]) throws -> String {
     var line = TypedLine()
     var echo = LineEcho()
@@ -15,12 +15,12 @@ struct LineEchoTests {
     return String(decoding: output, as: UTF8.self)
   }
 
-  @Test func `letters are shown as they come, those of several bytes when they are whole`() throws {
+  @Test func `a character is echoed once all its bytes have arrived`() throws {
     #expect(try written(Array("Añ小".utf8)) == "Añ小")
     #expect(try written(Array("Añ小".utf8).dropLast()) == "Añ")
   }
 
-  @Test func `what is taken back is wiped, over all of its columns`() throws {
+  @Test func `deleted text is erased over all its columns`() throws {
     #expect(try written(Array("a小".utf8) + [0x7F]) == "a小\u{8} \u{8}\u{8} \u{8}")
     #expect(try written(Array("ab".utf8) + [0x15]) == "ab\u{8} \u{8}\u{8} \u{8}")
     #expect(
@@ -29,7 +29,7 @@ struct LineEchoTests {
     #expect(try written([0x7F]).isEmpty)
   }
 
-  @Test func `no key acts on the terminal`() throws {
+  @Test func `control characters are not echoed as such`() throws {
     #expect(try written(Array("\u{1B}[2J".utf8)) == "^[[2J")
     #expect(
       !(try written(Array("\u{9B}2J\u{202E}".utf8))).unicodeScalars.contains {

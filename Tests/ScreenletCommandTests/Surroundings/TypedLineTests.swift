@@ -15,30 +15,31 @@ struct TypedLineTests {
     #expect(try type("secret\n") == ("secret", .done))
   }
 
-  @Test func `Backspace takes back a whole character`() throws {
+  @Test func `Backspace deletes a whole character`() throws {
     #expect(try type("aé\u{7F}") == ("a", .more))
     #expect(try type("a\u{8}\u{8}") == ("", .more))
   }
 
-  @Test func `Ctrl+U takes back all, Ctrl+W a word`() throws {
+  @Test func `Ctrl+U deletes the line, Ctrl+W a word`() throws {
     #expect(try type("one two\u{15}x").0 == "x")
     #expect(try type("one two \u{17}x").0 == "one x")
   }
 
-  @Test func `Ctrl+C interrupts, Ctrl+D ends an empty line only as the end of all`() throws {
+  @Test func `Ctrl+C interrupts, and Ctrl+D is the end of input only on an empty line`() throws {
     #expect(try type("ab\u{3}").1 == .interrupted)
     #expect(try type("\u{4}").1 == .end)
     #expect(try type("ab\u{4}").1 == .done)
   }
 
-  @Test func `a line without end is refused, and forgotten`() throws {
+  @Test func `a line over the length limit is rejected and cleared`() throws {
     var line = TypedLine()
     for _ in 0..<LineInput.limit { _ = try line.take(65) }
     #expect(throws: WorkError.self) { _ = try line.take(65) }
     #expect(line.bytes.isEmpty)
   }
 
-  @Test func `Ctrl+Z stops the program and Ctrl+Backslash quits it, and the line is kept`() throws {
+  @Test func `Ctrl+Z suspends and Ctrl+Backslash quits the program, and both keep the line`() throws
+  {
     #expect(try type("ab\u{1A}") == ("ab", .suspended))
     #expect(try type("ab\u{1A}c\r") == ("abc", .done))
     #expect(try type("ab\u{1C}") == ("ab", .quit))

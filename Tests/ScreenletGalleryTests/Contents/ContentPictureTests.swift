@@ -8,7 +8,7 @@ import ThemeKit
 
 @testable import ScreenletGallery
 
-/// What shows content, as it is drawn on paper.
+/// Text snapshots of the screenlets that show content.
 @MainActor struct ContentPictureTests {
   nonisolated static let names = [
     "WebContentDisplay", "WebContentList", "BlogsEntryDisplay", "ImageDisplay", "FileDisplay",
@@ -16,13 +16,15 @@ import ThemeKit
   ]
 
   @Test(arguments: names)
-  func `content looks as it is kept`(_ name: String) async throws {
+  func `a content screenlet matches its snapshot`(_ name: String) async throws {
     let frame = try await Studio().frame(of: name)
     try Pictures.expect(frame.picture, named: name)
   }
 
   @Test(arguments: names)
-  func `content is drawn in every theme and in little room`(_ name: String) async throws {
+  func `a content screenlet draws something in every theme and at small sizes`(_ name: String)
+    async throws
+  {
     let studio = try Studio()
     for theme in studio.context.themes.names {
       for size in [
@@ -35,7 +37,7 @@ import ThemeKit
   }
 
   @Test(arguments: ImageGalleryScreenlet.Presentation.allCases)
-  func `pictures look as they are kept`(
+  func `each presentation of the image gallery matches its snapshot`(
     _ presentation: ImageGalleryScreenlet.Presentation
   ) async throws {
     let studio = try Studio()
@@ -46,7 +48,7 @@ import ThemeKit
     try Pictures.expect(frame.picture, named: "ImageGallery, \(presentation)")
   }
 
-  /// The web on paper: one page, whatever the address.
+  /// A fetcher that returns the same page for every address.
   private struct Page: WebFetcher {
     @concurrent func page(
       at address: WebAddress, _ progress: InteractorProgress
@@ -64,7 +66,7 @@ import ThemeKit
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)])
-  func `a page of the web looks as it is kept`(_ size: Size) async throws {
+  func `a web page matches its snapshot`(_ size: Size) async throws {
     let studio = try Studio()
     let screenlet = try #require(studio.screenlet("Web") as? WebScreenlet)
     (screenlet.fetcher, screenlet.url) = (Page(), "https://acme.example/gate-4")

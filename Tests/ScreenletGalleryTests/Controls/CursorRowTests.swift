@@ -7,7 +7,7 @@ import ThemeKit
 
 @testable import ScreenletGallery
 
-/// The cursor row of lists and tables is lit from edge to edge.
+/// The highlight of the cursor row of lists and tables, which must span the full width.
 @MainActor struct CursorRowTests {
   private nonisolated static let sizes = [(40, 12), (80, 24), (120, 40)]
 
@@ -42,13 +42,15 @@ import ThemeKit
   }
 
   @Test(arguments: ["default", "full", "child", "extended"], sizes)
-  func `of records, in every theme and size`(theme: String, size: (Int, Int)) async throws {
+  func `the cursor row of a record list spans the full width in every theme and size`(
+    theme: String, size: (Int, Int)
+  ) async throws {
     try await expectWholeRow("DDLList", theme: theme, size: size, depth: .truecolor)
   }
 
   @Test(
     arguments: ["RowList", "Table", "Tree", "AssetList"], [ColorDepth.truecolor, ColorDepth.mono])
-  func `of every sort of list, in colors and without`(
+  func `the cursor row of each list control spans the full width with and without colors`(
     name: String, depth: ColorDepth
   ) async throws {
     try await expectWholeRow(name, theme: "default", size: (80, 24), depth: depth)

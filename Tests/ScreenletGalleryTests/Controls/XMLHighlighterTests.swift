@@ -10,17 +10,17 @@ struct XMLHighlighterTests {
     }
   }
 
-  @Test func `a tag is its name, its attributes and their values`() {
+  @Test func `a tag is split into its name, attributes and values`() {
     #expect(
       parts("  <text id=\"ñ\"/>")
         == ["text:   ", "name: <text", "attribute:  id=", "value: \"ñ\"", "name: />"])
   }
 
-  @Test func `an end tag is one name`() {
+  @Test func `an end tag is highlighted as a name`() {
     #expect(parts("a</row> b") == ["text: a", "name: </row", "name: >", "text:  b"])
   }
 
-  @Test func `a tag and a comment go on in the next line`() {
+  @Test func `a tag and a comment can continue on the next line`() {
     #expect(
       parts("<row", "gap=\"1\">", "<!-- one", "two -->x")
         == [
@@ -29,7 +29,7 @@ struct XMLHighlighterTests {
         ])
   }
 
-  @Test func `no part cuts a character, and nothing is lost`() {
+  @Test func `the parts of a malformed line join to the same line`() {
     let line = "<é ß=\"🙂\" <<>></ -->\"<!--x--><!-- 🙂"
     var highlighter = XMLHighlighter()
     #expect(highlighter.parts(of: line.utf8).map(\.text).joined() == line)

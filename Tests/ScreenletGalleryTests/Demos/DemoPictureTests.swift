@@ -6,19 +6,19 @@ import ThemeKit
 
 @testable import ScreenletGallery
 
-/// Each demo as a picture, and what they cover together.
+/// Snapshots of all demos, and the elements and attributes that they cover together.
 @MainActor struct DemoPictureTests {
   private static func names() async -> [String] { Demos.all.map { DemoTitle.of($0) } }
 
   @Test(arguments: await DemoPictureTests.names())
-  func `a demo looks as it is kept`(_ name: String) async throws {
+  func `a demo matches its snapshot`(_ name: String) async throws {
     let frame = try await Studio().frame(of: name)
     try Pictures.expect(frame.picture, named: name)
     #expect(frame.picture.contains { !$0.isEmpty })
   }
 
   @Test(arguments: await DemoPictureTests.names())
-  func `a demo draws something in every theme and in little room`(_ name: String) async throws {
+  func `a demo draws something in every theme and at small sizes`(_ name: String) async throws {
     let studio = try Studio()
     for theme in studio.context.themes.names {
       for size in [Size(width: 40, height: 12), Size(width: 20, height: 5)] {
@@ -28,7 +28,7 @@ import ThemeKit
     }
   }
 
-  @Test func `every element of layouts has a demo`() throws {
+  @Test func `every layout element and attribute has a demo`() throws {
     let registry = try Studio().context.registry
     let own = [Knob.element, Stage.element, SourceView.element]
     let controls = registry.controls.compactMap { $0.element }.filter { !own.contains($0) }
@@ -42,12 +42,12 @@ import ThemeKit
     ] { #expect(layouts.contains(" \(attribute)=\""), "no demo has \(attribute)") }
   }
 
-  @Test func `every state has a row in the demo of states`() throws {
+  @Test func `every state has a row in the states demo`() throws {
     let layout = try #require(StatesDemo.defaultLayout)
     for (name, _) in StateSet.names { #expect(layout.contains("state=\"\(name)\""), "\(name)") }
   }
 
-  @Test func `a modal asks, with the safe answer first`() async throws {
+  @Test func `the modal demo asks a question, and Esc closes it`() async throws {
     let pilot = try Pilot(Studio().screenlet("Modal"))
     pilot.press("Enter")
     await pilot.wait(.milliseconds(200))
@@ -56,7 +56,7 @@ import ThemeKit
     #expect(!pilot.picture.joined().contains("╭"))
   }
 
-  @Test func `a toast says what was done, and goes by itself`() async throws {
+  @Test func `the toast demo shows a message that disappears by itself`() async throws {
     let pilot = try Pilot(Studio().screenlet("Toast"))
     pilot.press("Enter")
     await pilot.wait(.milliseconds(200))
@@ -65,7 +65,7 @@ import ThemeKit
     #expect(!pilot.picture.joined().contains("╭"))
   }
 
-  @Test func `a key does what the footer says`() async throws {
+  @Test func `the key demo runs the action of a key in its footer`() async throws {
     let pilot = try Pilot(Studio().screenlet("Key"))
     pilot.press("F3")
     #expect(pilot.picture.joined().contains("Pressed."))

@@ -7,7 +7,7 @@ import ThemeKit
 
 @testable import ScreenletGallery
 
-/// What fields open below themselves, as it is drawn on paper.
+/// Snapshots of the popups that fields open below themselves.
 @MainActor struct PopupPictureTests {
   nonisolated static let sizes = [
     Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 160, height: 40),
@@ -31,14 +31,14 @@ import ThemeKit
   }
 
   @Test(arguments: sizes)
-  func `a calendar lies below its date`(_ size: Size) async throws {
+  func `the calendar of a date field opens below it`(_ size: Size) async throws {
     let pilot = try await pilot("DateField", size)
     try focus("delivery", pilot)
     pilot.press("Right", "Space")
     try Pictures.expect(pilot.picture, named: "DateField, open \(size.name)")
   }
 
-  @Test func `a calendar in Spanish has Spanish words`() async throws {
+  @Test func `the calendar of a date field is in Spanish if the language is`() async throws {
     let pilot = try await pilot("DateField", Size(width: 80, height: 24), language: "es")
     try focus("delivery", pilot)
     pilot.press("Space")
@@ -46,7 +46,7 @@ import ThemeKit
   }
 
   @Test(arguments: sizes)
-  func `a list lies below its select, with what was typed in each row`(
+  func `the list of a select opens below it and highlights the typed text`(
     _ size: Size
   ) async throws {
     let pilot = try await pilot("Select", size)
@@ -56,7 +56,7 @@ import ThemeKit
   }
 
   @Test(arguments: ["default", "full", "child", "extended"])
-  func `without Unicode a popup is ASCII`(_ theme: String) async throws {
+  func `without Unicode glyphs, a popup draws only ASCII`(_ theme: String) async throws {
     for (demo, id) in [("Select", "supplier"), ("DateField", "delivery")] {
       let pilot = try await pilot(
         demo, Size(width: 80, height: 24), theme: theme,

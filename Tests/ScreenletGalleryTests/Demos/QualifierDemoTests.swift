@@ -3,7 +3,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-/// A demo of a qualifier looks different where the qualifier says so.
+/// The demos of theme qualifiers, which must change with the environment.
 @MainActor struct QualifierDemoTests {
   private func frame(
     _ demo: String, _ size: Size = Size(width: 80, height: 24),
@@ -16,7 +16,7 @@ import ThemeKit
     (0..<frame.size.height).flatMap { y in (0..<frame.size.width).map { frame[$0, y] } }
   }
 
-  @Test func `colour depth changes the demo of depths`() async throws {
+  @Test func `the depth demo differs for each colour depth`() async throws {
     var seen: [[Cell]] = []
     for depth in ColorDepth.allCases {
       let look = try await looks(frame("Depth") { $0.colorDepth = depth })
@@ -25,13 +25,13 @@ import ThemeKit
     }
   }
 
-  @Test func `glyphs change the demo of glyphs, and ASCII is all there is`() async throws {
+  @Test func `with ASCII glyphs, the glyphs demo draws only ASCII`() async throws {
     let picture = try await frame("Glyphs") { $0.glyphs = .ascii }.picture
     try Pictures.expect(picture, named: "Glyphs, ascii")
     #expect(picture.joined().unicodeScalars.allSatisfy { $0.isASCII })
   }
 
-  @Test func `the ground changes the demo of grounds`() async throws {
+  @Test func `the background demo differs on a light background`() async throws {
     let dark = try await frame("Background") { $0.colorDepth = .truecolor }
     let light = try await frame("Background") {
       ($0.colorDepth, $0.background) = (.truecolor, .light)
@@ -40,7 +40,7 @@ import ThemeKit
     #expect(light.picture.joined().contains("This ground is light"))
   }
 
-  @Test func `room changes the demo of sizes`() async throws {
+  @Test func `the size demo differs for each size class`() async throws {
     for (word, size) in [
       ("Compact", Size(width: 40, height: 12)), ("Regular", Size(width: 80, height: 24)),
       ("Wide", Size(width: 120, height: 24)),
@@ -51,13 +51,13 @@ import ThemeKit
     }
   }
 
-  @Test func `reduced motion stills the demo of motion`() async throws {
+  @Test func `reduced motion stops the motion demo`() async throws {
     let picture = try await frame("Motion") { $0.motion = .reduced }.picture
     try Pictures.expect(picture, named: "Motion, reduced")
     #expect(picture.joined().contains("⠿"))
   }
 
-  @Test func `direction turns the demo of directions round`() async throws {
+  @Test func `the direction demo is mirrored from right to left`() async throws {
     let picture = try await frame("Direction") { $0.direction = .rtl }.picture
     try Pictures.expect(picture, named: "Direction, rtl")
     let row = try #require(picture.first { $0.contains("first") })
@@ -66,13 +66,13 @@ import ThemeKit
     #expect(first.lowerBound > last.lowerBound)
   }
 
-  @Test func `the language changes the words of its demo`() async throws {
+  @Test func `the language demo follows the language`() async throws {
     let picture = try await frame("Language") { $0.language = "es" }.picture
     try Pictures.expect(picture, named: "Language, es")
     #expect(picture.joined().contains("Buenos días"))
   }
 
-  @Test func `more contrast changes the demo of contrast`() async throws {
+  @Test func `the contrast demo differs with more contrast`() async throws {
     let plain = try await frame("Contrast") { $0.colorDepth = .truecolor }
     let more = try await frame("Contrast") {
       ($0.colorDepth, $0.contrastMore) = (.truecolor, true)

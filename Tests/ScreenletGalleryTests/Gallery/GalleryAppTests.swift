@@ -8,7 +8,7 @@ import Testing
 @testable import ScreenletGallery
 
 @MainActor struct GalleryAppTests {
-  @Test func `no key of the gallery takes one away that every app has`() throws {
+  @Test func `no key binding of the gallery conflicts with another one`() throws {
     let gallery = try GalleryApp(
       ScreensContext(portal: LocalPortal.inMemory()),
       driver: HeadlessTerminal(capabilities: Capabilities(colorDepth: .mono)))

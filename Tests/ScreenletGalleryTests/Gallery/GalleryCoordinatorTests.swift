@@ -26,7 +26,7 @@ import ThemeKit
 
   private var picture: String { pilot.picture.joined(separator: "\n") }
 
-  @Test func `the live screenlet is shown alone, and the gallery is as it was behind it`() throws {
+  @Test func `F7 shows the live screenlet alone, and going back restores the gallery`() throws {
     #expect(picture.contains("screenlet gallery   Checkbox"))
     let live = gallery.live
     pilot.press("F7")
@@ -37,7 +37,7 @@ import ThemeKit
     #expect(picture.contains("screenlet gallery   Checkbox") && gallery.live === live)
   }
 
-  @Test func `alone it wears what the knobs say`() throws {
+  @Test func `a screenlet shown alone uses the theme of the settings`() throws {
     pilot.press("^T")
     pilot.press("F7")
     let alone = try #require(scenes.top?.screenlet)
@@ -45,7 +45,7 @@ import ThemeKit
     #expect(alone.themeName != "default")
   }
 
-  @Test func `alone it follows the language`() throws {
+  @Test func `a screenlet shown alone follows the language`() throws {
     pilot.press("F7")
     gallery.context.speak("es")
     #expect(scenes.top?.screenlet.appearance?.language == "es")
@@ -54,8 +54,7 @@ import ThemeKit
   @Test(arguments: [
     ("DDLList", "DDLForm"), ("AssetList", "AssetDisplay"), ("WebContentList", "WebContentDisplay"),
   ])
-  func `a row that is opened in a list shows its content`(list: String, shown: String) async throws
-  {
+  func `opening a row of a list demo shows its content`(list: String, shown: String) async throws {
     gallery.open(try #require(gallery.context.registry.screenlet(list)), focus: true)
     await pilot.waitUntilIdle()
     pilot.press("Down", "Enter")
@@ -66,14 +65,14 @@ import ThemeKit
     #expect(scenes.top?.screenlet === gallery)
   }
 
-  @Test func `a screenlet that nobody knows is told, and the gallery stays`() {
+  @Test func `a route to an unknown screenlet throws notFound and keeps the gallery`() {
     #expect(throws: ScreenletError.notFound) {
       try scenes.top?.router.go(to: GalleryRoute.demo("Nothing", GalleryKnobs()))
     }
     #expect(scenes.stack?.all.count == 1)
   }
 
-  @Test func `the store of whatever is open is looked into, and goes back through time`() throws {
+  @Test func `the inspector shows the store of the open demo and can undo its actions`() throws {
     gallery.context.register(BellScreenlet.self)
     gallery.open(BellScreenlet.self, focus: true)
     let bell = try #require(gallery.live as? BellScreenlet)
@@ -88,7 +87,9 @@ import ThemeKit
     #expect(gallery.live === bell && bell.store.state.rings == 1)
   }
 
-  @Test func `who looks again finds the action that they looked at`() throws {
+  @Test func `reopening the inspector selects the same action, or the newest after a new one`()
+    throws
+  {
     gallery.context.register(BellScreenlet.self)
     gallery.open(BellScreenlet.self, focus: true)
     let bell = try #require(gallery.live as? BellScreenlet)
@@ -108,14 +109,14 @@ import ThemeKit
     #expect(try look()?.viewData?.look.chosen == 4)
   }
 
-  @Test func `a store in a part of what is open is found too, and none where there is none`() throws
+  @Test func `the inspector finds a store in a nested screenlet, and none if there is none`() throws
   {
     #expect((scenes.top as? GalleryScene)?.inspected == nil)
     gallery.open(TimeTravelDemo.self, focus: true)
     #expect((scenes.top as? GalleryScene)?.inspected?.steps().count == 3)
   }
 
-  @Test func `a gallery for a picture goes nowhere`() throws {
+  @Test func `a gallery without a scene root ignores F7`() throws {
     let gallery = GalleryScreenlet(in: try Studio().context, theme: "default")
     let pilot = try Pilot(gallery, size: Size(width: 80, height: 24))
     pilot.press("F7")
@@ -131,7 +132,7 @@ private enum BellAction: StoreAction {
   case ring
 }
 
-/// A feature of an app whose screenlets are in the gallery; it remembers nothing by itself.
+/// A feature of an app that shows its screenlets in the gallery. Its store keeps no history.
 private enum Bell: StoreFeature {
   static var parts: FeatureParts<BellState, Int> {
     FeatureParts(

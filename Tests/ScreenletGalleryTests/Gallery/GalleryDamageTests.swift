@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScreenletGallery
 
-/// What is drawn again because it changed looks as if everything had been laid out and drawn.
+/// Incremental redraws of the gallery, compared with a full layout and redraw.
 @MainActor struct GalleryDamageTests {
   private static let keys = [
     "Up", "Down", "Down", "Left", "Right", "Enter", "Tab", "Shift+Tab", "Space", "a", "Z", "日",
@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: ["default", "full", "child", "extended"], [(80, 24), (160, 45), (40, 12)])
-  func `whatever is pressed or clicked, a frame equals one laid out and drawn from nothing`(
+  func `after random keys and clicks, a frame equals a full layout and redraw`(
     theme: String, size: (Int, Int)
   ) async throws {
     let context = try Studio().context
@@ -34,7 +34,7 @@ import Testing
         pressed.append(key)
         pilot.press(key)
       }
-      // The comparison makes the next frame a whole one: in between there are some that are not.
+      // The comparison forces a full redraw, so it runs only after every fourth step.
       guard step % 4 == 0 else { continue }
       let shown = try #require(pilot.terminal.frame)
       pilot.surface.setNeedsLayout()
@@ -51,7 +51,7 @@ import Testing
   }
 }
 
-/// The same numbers in every run.
+/// A generator with the same numbers in every run.
 private struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

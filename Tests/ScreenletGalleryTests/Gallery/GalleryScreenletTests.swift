@@ -6,7 +6,7 @@ import ThemeKit
 
 @testable import ScreenletGallery
 
-/// The gallery itself, on a screen that is not there.
+/// The gallery on a headless terminal.
 @MainActor struct GalleryScreenletTests {
   private func pilot(_ size: Size, theme: String = "default") throws -> Pilot {
     let context = try Studio().context
@@ -15,7 +15,9 @@ import ThemeKit
     return try Pilot(gallery, size: size)
   }
 
-  @Test func `it opens on the list, and Enter goes to the live screenlet`() async throws {
+  @Test func `the gallery opens with the list focused, and Enter focuses the live screenlet`()
+    async throws
+  {
     let pilot = try pilot(Size(width: 80, height: 24))
     await pilot.waitUntilIdle()
     #expect(pilot.surface.focused is SelectionList)
@@ -26,7 +28,7 @@ import ThemeKit
   }
 
   @Test(arguments: ["ImageGallery", "BlogsEntryDisplay", "Sync"])
-  func `a demo with nothing to go to yet leaves the focus in the list`(demo: String) throws {
+  func `a demo without a focusable control leaves the focus in the list`(demo: String) throws {
     let gallery = GalleryScreenlet(in: try Studio().context, theme: "default")
     gallery.demo = demo
     let pilot = try Pilot(gallery, size: Size(width: 80, height: 24))
@@ -34,7 +36,7 @@ import ThemeKit
     #expect(list.id == "demos")
   }
 
-  @Test func `a small screen says which demo it is, and who is signed in if there is room`()
+  @Test func `a small screen shows the demo's name, and the user if there is room`()
     async throws
   {
     let pilot = try pilot(Size(width: 20, height: 6))
@@ -48,7 +50,7 @@ import ThemeKit
   }
 
   @Test(arguments: [56, 80, 120, 160])
-  func `every knob is shown whole`(width: Int) async throws {
+  func `every setting is fully visible`(width: Int) async throws {
     let pilot = try pilot(Size(width: width, height: 40), theme: "extended")
     await pilot.waitUntilIdle()
     var knobs: [Knob] = []
@@ -62,7 +64,7 @@ import ThemeKit
     }
   }
 
-  @Test func `a knob turns the direction of the live screenlet alone`() async throws {
+  @Test func `the direction setting changes only the live screenlet`() async throws {
     let pilot = try pilot(Size(width: 160, height: 45))
     await pilot.waitUntilIdle()
     let title = try #require(pilot.control("title")).rect
@@ -77,7 +79,7 @@ import ThemeKit
     #expect(pilot.control("submit")?.rect.maxX == turned.maxX)
   }
 
-  @Test func `a problem of the theme is copied whole, with its place`() async throws {
+  @Test func `a theme problem is copied with its full text and position`() async throws {
     let context = try Studio().context
     let gallery = GalleryScreenlet(in: context, theme: "default")
     let pilot = try Pilot(gallery, size: Size(width: 100, height: 30))
@@ -136,7 +138,7 @@ import ThemeKit
 
   // MARK: Settings
 
-  @Test func `F6 leads to the settings, and arrows move and change there`() async throws {
+  @Test func `F6 moves to the settings, where arrow keys move and change values`() async throws {
     let pilot = try pilot(Size(width: 80, height: 24))
     await pilot.waitUntilIdle()
     pilot.press("F6", "F6")
@@ -155,7 +157,7 @@ import ThemeKit
     #expect(pilot.surface.focused is SelectionList)
   }
 
-  @Test func `a click on the sign before a value goes back`() async throws {
+  @Test func `a click on the sign before a value selects the previous value`() async throws {
     let pilot = try pilot(Size(width: 80, height: 24))
     await pilot.waitUntilIdle()
     let size = try #require(pilot.control("size") as? Knob)
@@ -207,7 +209,7 @@ import ThemeKit
     #expect(list.selectedId == "CheckFieldScreenlet")
   }
 
-  @Test func `Esc clears the filter, then leaves it`() async throws {
+  @Test func `Esc clears the filter, and a second Esc returns to the list`() async throws {
     let pilot = try pilot(Size(width: 80, height: 24))
     await pilot.waitUntilIdle()
     pilot.press("/")
@@ -224,7 +226,7 @@ import ThemeKit
 
   // MARK: Focus
 
-  @Test func `on a small screen F6 goes between the list and the demo`() async throws {
+  @Test func `on a small screen, F6 moves between the list and the demo`() async throws {
     let pilot = try pilot(Size(width: 40, height: 12))
     await pilot.waitUntilIdle()
     #expect(pilot.surface.focused is SelectionList)
@@ -235,7 +237,7 @@ import ThemeKit
   }
 
   @Test(arguments: ["ImageGallery", "DDLList", "BlogsEntryDisplay"])
-  func `a demo that loads gets the focus when it is there`(demo: String) async throws {
+  func `a demo that loads gets the focus once it is loaded`(demo: String) async throws {
     let gallery = GalleryScreenlet(in: try Studio().context, theme: "default")
     gallery.demo = demo
     let pilot = try Pilot(gallery, size: Size(width: 80, height: 24))
@@ -244,7 +246,7 @@ import ThemeKit
     #expect(pilot.surface.focused?.isInside(stage) == true)
   }
 
-  @Test func `one picture of the image gallery keeps the keys`() async throws {
+  @Test func `an open picture of the image gallery keeps the focus`() async throws {
     let gallery = GalleryScreenlet(in: try Studio().context, theme: "default")
     gallery.demo = "ImageGallery"
     let pilot = try Pilot(gallery, size: Size(width: 80, height: 24))

@@ -41,11 +41,11 @@ import Testing
 
   private var picture: String { pilot.picture.joined(separator: "\n") }
 
-  @Test func `a store that nothing came to says so`() {
+  @Test func `a store without actions shows an empty message`() {
     #expect(picture.contains("No actions yet") && !picture.contains("Step back"))
   }
 
-  @Test func `every action is listed, with the state before and after the last`() {
+  @Test func `every action is listed, with the state before and after the last one`() {
     store.dispatch(DoorAction.open)
     store.dispatch(DoorAction.enter("Grace"))
     pilot.press("F2")
@@ -56,7 +56,7 @@ import Testing
     #expect(!picture.contains("Grace"))
   }
 
-  @Test func `another action is looked at by moving to it`() {
+  @Test func `moving to another action shows its state change`() {
     store.dispatch(DoorAction.open)
     store.dispatch(DoorAction.close)
     pilot.press("Up")
@@ -64,7 +64,7 @@ import Testing
     #expect(picture.contains("* isOpen: false") && picture.contains("* isOpen: true"))
   }
 
-  @Test func `steps through time change the store, and are told`() {
+  @Test func `stepping back and forward changes the store and marks undone actions`() {
     store.dispatch(DoorAction.open)
     store.dispatch(DoorAction.enter("Grace"))
     pilot.press("Left")
@@ -77,7 +77,7 @@ import Testing
     #expect(inspector.viewData?.canStepForward == false && !picture.contains("undone"))
   }
 
-  @Test func `a store is not kept by who looks into it`() {
+  @Test func `the inspector holds its store weakly`() {
     weak var gone: Store<Door>?
     do {
       let other = StoreBuilder(Door()).withHistory(limit: 3).build()
@@ -87,7 +87,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `the demo goes back through what was done with an order`() async throws {
+  @Test func `the time travel demo undoes and redoes changes of an order`() async throws {
     let demo = try Studio().screenlet("TimeTravel")
     let pilot = try Pilot(demo, size: Size(width: 80, height: 30))
     func picture() -> String { pilot.picture.joined(separator: "\n") }

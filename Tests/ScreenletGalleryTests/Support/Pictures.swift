@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Pictures as text that are kept beside the tests: what a screen looked like when somebody looked.
+/// Text snapshots of screens, stored beside the tests.
 ///
-/// `SCREENLETS_RECORD=1 swift test --filter ScreenletGalleryTests` draws them anew; look at the
-/// difference before you keep it.
+/// `SCREENLETS_RECORD=1 swift test --filter ScreenletGalleryTests` records them again. Review the
+/// diff before you commit it.
 enum Pictures {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Pictures")
@@ -13,7 +13,7 @@ enum Pictures {
     ProcessInfo.processInfo.environment["SCREENLETS_RECORD"] != nil
   }
 
-  /// Expects a screen to look as it is kept.
+  /// Expects a screen to equal its snapshot.
   static func expect(
     _ lines: [String], named name: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation

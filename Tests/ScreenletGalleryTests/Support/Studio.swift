@@ -6,11 +6,12 @@ import ThemeKit
 
 @testable import ScreenletGallery
 
-/// Where pictures are taken: the built-in themes, a seeded portal in memory, nothing of anybody's.
+/// The environment for snapshots: the built-in themes and a seeded in-memory portal, independent of
+/// the user's configuration.
 @MainActor struct Studio {
   let context: ScreensContext
 
-  /// Makes a studio without colours, so that pictures show every well.
+  /// Creates a studio without colours, so that snapshots show the border of every field.
   init(_ change: (inout ThemeEnvironment) -> Void = { _ in }) throws {
     context = try ScreensContext.pictures(LaunchOptions(workingFolder: "/nowhere"))
     GalleryApp.register(in: context)
@@ -20,7 +21,7 @@ import ThemeKit
     context.change(to: environment)
   }
 
-  /// Draws a screenlet as `render` does.
+  /// Draws a screenlet as the `render` command does.
   func frame(
     of name: String, theme: String = "default", size: Size = Size(width: 80, height: 24),
     states: StateSet = .normal
@@ -28,7 +29,7 @@ import ThemeKit
     try await frame(of: screenlet(name, theme: theme), size: size, states: states)
   }
 
-  /// Draws a screenlet that is there.
+  /// Draws an existing screenlet.
   func frame(
     of screenlet: BaseScreenlet, size: Size = Size(width: 80, height: 24),
     states: StateSet = .normal
@@ -37,7 +38,7 @@ import ThemeKit
       .frame(of: screenlet, bindings: StandardKeys.forPictures)
   }
 
-  /// A screenlet by any of its names, with its example.
+  /// Creates a screenlet by any of its names, with its example data.
   func screenlet(_ name: String, theme: String = "default") throws -> BaseScreenlet {
     let type = try #require(context.registry.screenlet(name))
     let screenlet = type.init()
@@ -48,6 +49,6 @@ import ThemeKit
 }
 
 extension Size {
-  /// As the command line writes it: `80x24`.
+  /// The size as on the command line: `80x24`.
   var name: String { "\(width)x\(height)" }
 }

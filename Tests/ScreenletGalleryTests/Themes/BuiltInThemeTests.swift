@@ -3,14 +3,14 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-/// What the four themes promise whatever a picture shows.
+/// Properties of the four built-in themes that hold for every screenlet.
 @MainActor struct BuiltInThemeTests {
   @Test(arguments: ["Default", "Full", "Child", "Extended"])
-  func `lint finds nothing wrong with a built-in theme`(_ theme: String) throws {
+  func `lint finds no problems in a built-in theme`(_ theme: String) throws {
     #expect(try Studio().context.themes.check(theme: theme) == [])
   }
 
-  @Test func `the four themes are there, each of its kind`() throws {
+  @Test func `the four built-in themes exist with their kinds and parents`() throws {
     let summaries = try Studio().context.themes.summaries
     #expect(summaries.map(\.name) == ["Default", "Child", "Extended", "Full"])
     #expect(summaries.map(\.kind) == [.default, .child, .extended, .full])
@@ -18,7 +18,7 @@ import ThemeKit
   }
 
   @Test(arguments: ["default", "full", "child", "extended"])
-  func `nothing moves by a cell between depths`(_ theme: String) async throws {
+  func `no text moves between colour depths`(_ theme: String) async throws {
     let size = Size(width: 120, height: 24)
     let mono = try await Studio().frame(of: "Login", theme: theme, size: size)
     for depth in [ColorDepth.ansi16, .indexed256, .truecolor] {
@@ -29,7 +29,7 @@ import ThemeKit
     }
   }
 
-  /// Letters and digits with their places; brackets and lines are what may differ.
+  /// The letters and digits at their positions. Brackets and lines may differ between depths.
   private func letters(of frame: Frame) -> [String] {
     (0..<frame.size.height).map { y in
       (0..<frame.size.width).map { x in

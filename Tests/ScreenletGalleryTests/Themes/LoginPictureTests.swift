@@ -7,7 +7,7 @@ import ThemeKit
 
 @testable import ScreenletGallery
 
-/// The sign-in in every theme, as it is drawn on paper.
+/// Snapshots of the sign-in in every theme.
 @MainActor struct LoginPictureTests {
   nonisolated static let themes = ["default", "full", "child", "extended"]
   nonisolated static let sizes = [
@@ -16,20 +16,20 @@ import ThemeKit
   ]
 
   @Test(arguments: themes, sizes)
-  func `a sign-in looks as it is kept`(_ theme: String, _ size: Size) async throws {
+  func `the sign-in matches its snapshot`(_ theme: String, _ size: Size) async throws {
     let frame = try await Studio().frame(of: "Login", theme: theme, size: size)
     try Pictures.expect(frame.picture, named: "Login \(theme) \(size.name)")
   }
 
   @Test(arguments: themes, [Size(width: 80, height: 24), Size(width: 120, height: 24)])
-  func `a sign-in in Spanish looks as it is kept`(_ theme: String, _ size: Size) async throws {
+  func `the Spanish sign-in matches its snapshot`(_ theme: String, _ size: Size) async throws {
     let studio = try Studio { $0.language = "es" }
     let frame = try await studio.frame(of: "Login", theme: theme, size: size)
     try Pictures.expect(frame.picture, named: "Login \(theme) \(size.name) es")
   }
 
   @Test(arguments: sizes.filter { $0.height > 5 })
-  func `no button of a sign-in for children is cut in Spanish`(_ size: Size) async throws {
+  func `no button of the Child sign-in is truncated in Spanish`(_ size: Size) async throws {
     let studio = try Studio { $0.language = "es" }
     let picture = try await studio.frame(of: "Login", theme: "child", size: size).picture.joined()
     #expect(picture.contains("[ Olvidé la contraseña ]"), "\(picture)")
@@ -37,7 +37,7 @@ import ThemeKit
   }
 
   @Test(arguments: themes)
-  func `a sign-in that is busy shows no wells, and says what stops it`(
+  func `a busy sign-in shows no input fields and names the key that stops it`(
     _ theme: String
   ) async throws {
     let size = Size(width: theme == "child" ? 120 : 80, height: 24)
@@ -48,7 +48,7 @@ import ThemeKit
   }
 
   @Test(arguments: themes)
-  func `a wrong password is said below its well`(_ theme: String) async throws {
+  func `a wrong password shows an error below its field`(_ theme: String) async throws {
     let pilot = try pilot(theme)
     await pilot.waitUntilIdle()
     pilot.type("difference")
@@ -61,7 +61,7 @@ import ThemeKit
   }
 
   @Test(arguments: themes)
-  func `a sign-in that knows nobody begins with the name`(_ theme: String) async throws {
+  func `a sign-in without a known user starts with the user name`(_ theme: String) async throws {
     let screenlet = try Studio().screenlet("Login", theme: theme)
     _ = screenlet.setAttribute("userName", to: "")
     let size = Size(width: theme == "child" ? 120 : 80, height: 24)
@@ -71,7 +71,7 @@ import ThemeKit
     #expect(frame.picture.contains { $0.contains("▐ ‹name@acme.example›") })
   }
 
-  @Test func `somebody else gets a field for a name`() async throws {
+  @Test func `choosing to sign in as someone else shows the user name field`() async throws {
     let pilot = try pilot("full")
     await pilot.waitUntilIdle()
     pilot.press("Esc")
@@ -80,7 +80,7 @@ import ThemeKit
     #expect(!pilot.picture.joined().contains("someone else"))
   }
 
-  @Test func `F2 shows the password, and the footer says what it does next`() async throws {
+  @Test func `F2 reveals the password, and the footer then offers to hide it`() async throws {
     let pilot = try pilot("extended")
     await pilot.waitUntilIdle()
     pilot.type("Analytical")
@@ -89,7 +89,7 @@ import ThemeKit
     #expect(pilot.picture.last?.contains("F2 hide") == true)
   }
 
-  @Test func `Caps Lock is told of where the label's row ends`() async throws {
+  @Test func `the Caps Lock warning is at the end of the label's row`() async throws {
     let pilot = try pilot("extended")
     await pilot.waitUntilIdle()
     pilot.terminal.send(.key(KeyEvent(.character("A"), capsLock: true)))
@@ -99,7 +99,7 @@ import ThemeKit
   }
 
   @Test(arguments: themes)
-  func `without Unicode nothing but ASCII is drawn`(_ theme: String) async throws {
+  func `without Unicode glyphs, the sign-in draws only ASCII`(_ theme: String) async throws {
     let studio = try Studio { $0.glyphs = .ascii }
     let frame = try await studio.frame(
       of: "Login", theme: theme, size: Size(width: 120, height: 24), states: [.invalid, .focused])

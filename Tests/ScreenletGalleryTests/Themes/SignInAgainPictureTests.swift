@@ -6,10 +6,10 @@ import Screenlets
 import TerminalCore
 import Testing
 
-/// A session that ends while somebody writes, in every theme, as it is drawn on paper.
+/// Snapshots of a session that expires while the user writes a comment, in every theme.
 @MainActor struct SignInAgainPictureTests {
-  /// Writes comments for a portal that no longer knows anybody.
-  private final class Lapse: BaseScreenletDelegate {
+  /// Refuses every comment with `notSignedIn`, like a portal whose sessions expired.
+  private final class ExpiredSession: BaseScreenletDelegate {
     private final class Refused: Interactor<PortalComment> {
       @concurrent nonisolated override func execute(
         _ progress: InteractorProgress
@@ -20,7 +20,7 @@ import Testing
     ) -> (any AnyInteractor)? { Refused() }
   }
 
-  private let lapse = Lapse()
+  private let expiredSession = ExpiredSession()
 
   private func pilot(
     _ theme: String, size: Size = Size(width: 80, height: 24), language: String = "en"
@@ -31,7 +31,7 @@ import Testing
       try await context.portal.signIn(
         userName: "ada@acme.example", password: Secret("analytical")))
     let screenlet = try studio.screenlet("CommentAdd", theme: theme)
-    screenlet.delegate = lapse
+    screenlet.delegate = expiredSession
     let pilot = try Pilot(screenlet, size: size)
     pilot.surface.bindings = StandardKeys.forPictures
     await pilot.waitUntilIdle()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: LoginPictureTests.themes)
-  func `a session that ends asks over the work`(_ theme: String) async throws {
+  func `an expired session shows its dialog over the comment`(_ theme: String) async throws {
     let pilot = try await pilot(theme)
     try Pictures.expect(pilot.picture, named: "Sign in again \(theme)")
     let text = pilot.picture.joined(separator: "\n")
@@ -51,19 +51,21 @@ import Testing
     #expect((pilot.surface.focused as? PasswordField)?.id == "password")
   }
 
-  @Test func `a small screen gives it all of its room`() async throws {
+  @Test func `on a small screen the dialog of an expired session fills the screen`() async throws {
     let pilot = try await pilot("default", size: Size(width: 40, height: 14))
     try Pictures.expect(pilot.picture, named: "Sign in again default 40x14")
     #expect(pilot.surface.focused?.id == "password")
   }
 
-  @Test func `a session that ends asks in Spanish`() async throws {
+  @Test func `the dialog of an expired session matches its snapshot in Spanish`() async throws {
     let pilot = try await pilot("default", language: "es")
     try Pictures.expect(pilot.picture, named: "Sign in again default es")
   }
 
   @Test(arguments: LoginPictureTests.themes)
-  func `a wrong password is told, the right one goes on`(_ theme: String) async throws {
+  func `a wrong password shows an error, and the right one closes the dialog`(_ theme: String)
+    async throws
+  {
     let pilot = try await pilot(theme)
     pilot.type("difference")
     pilot.press("Enter")
@@ -74,14 +76,14 @@ import Testing
     pilot.press("Enter")
     await pilot.waitUntilIdle()
     #expect(pilot.surface.overlays.isEmpty)
-    // The portal refuses for the second time: now the screenlet says so.
+    // The portal rejects the comment a second time, and now the screenlet shows the error.
     let text = pilot.picture.joined(separator: "\n")
     #expect(text.contains("Sign in first.") && text.contains("Ours were late."))
     #expect(pilot.surface.focused?.id == "body")
   }
 
   @Test(arguments: LoginPictureTests.themes)
-  func `someone else may sign in, and nothing is sent in their name`(
+  func `another user can sign in, and the comment is not sent in their name`(
     _ theme: String
   ) async throws {
     let pilot = try await pilot(theme)

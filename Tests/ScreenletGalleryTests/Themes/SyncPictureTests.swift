@@ -9,11 +9,11 @@ import ThemeKit
 
 @testable import ScreenletGallery
 
-/// The sync queue and a conflict in each of their states.
+/// Snapshots of the sync queue and of a conflict in each of their states.
 @MainActor struct SyncPictureTests {
   nonisolated static let sizes = ["40x12", "80x24", "120x40"]
 
-  /// Draws a screenlet after some keys.
+  /// Expects a screenlet to match its snapshot after the given keys.
   private func expect(
     _ screenlet: BaseScreenlet, _ size: String, after keys: [String] = [], named name: String
   ) async throws {
@@ -36,7 +36,9 @@ import ThemeKit
   ]
 
   @Test(arguments: sizes)
-  func `the queue looks as it is kept at each of its entries`(_ size: String) async throws {
+  func `the queue matches its snapshot with each of its entries selected`(_ size: String)
+    async throws
+  {
     for (name, keys) in Self.entries {
       try await expect(
         try Studio().screenlet("Sync"), size, after: keys, named: "Sync, \(name)")
@@ -52,14 +54,16 @@ import ThemeKit
   }
 
   @Test(arguments: sizes)
-  func `a queue with nothing in it, none at all, and one that throws`(_ size: String) async throws {
+  func `an empty, a missing and a failing queue match their snapshots`(_ size: String) async throws
+  {
     try await expect(try queue(MemorySyncQueue()), size, named: "Sync, empty")
     try await expect(try queue(nil), size, named: "Sync, none")
     try await expect(try queue(FailingQueue()), size, named: "Sync, failed")
   }
 
   @Test(arguments: ["default", "full", "child", "extended"])
-  func `the queue and a conflict in every theme`(_ theme: String) async throws {
+  func `the queue and a conflict match their snapshots in every theme`(_ theme: String) async throws
+  {
     for name in ["Sync", "SyncConflict"] {
       for size in ["80x24", "120x40"] {
         let frame = try await Studio().frame(
@@ -69,7 +73,9 @@ import ThemeKit
     }
   }
 
-  @Test func `the queue and a conflict in Spanish, and without glyphs`() async throws {
+  @Test func `the queue and a conflict match their snapshots in Spanish and with ASCII glyphs`()
+    async throws
+  {
     for name in ["Sync", "SyncConflict"] {
       let spanish = try Studio { $0.language = "es" }
       try Pictures.expect(try await spanish.frame(of: name).picture, named: "\(name) es")
@@ -87,7 +93,7 @@ import ThemeKit
   ]
 
   @Test(arguments: sizes)
-  func `a conflict looks as it is kept, whatever was chosen`(_ size: String) async throws {
+  func `a conflict matches its snapshot after each choice`(_ size: String) async throws {
     for (name, keys) in Self.decisions {
       try await expect(
         try Studio().screenlet("SyncConflict"), size, after: keys, named: "SyncConflict, \(name)")
@@ -111,7 +117,7 @@ import ThemeKit
   }
 
   @Test(arguments: sizes)
-  func `what was deleted, has no form, or is gone, looks as it is kept`(
+  func `conflicts with deletions, without a form or without an entry match their snapshots`(
     _ size: String
   ) async throws {
     let mine: JSONValue = ["modelValues": ["State": "approved", "Amount": "18000"]]

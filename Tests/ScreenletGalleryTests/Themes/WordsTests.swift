@@ -6,12 +6,12 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-/// Every key of words that the sources use has words, in English and in Spanish.
+/// The English and Spanish strings of all keys that the sources use.
 @MainActor struct WordsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The keys that stand in the sources as they are, with the files that they stand in.
+  /// The string keys that the sources contain literally, with the names of their files.
   private static func keys() throws -> [String: String] {
     let sources = root.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
@@ -25,7 +25,7 @@ import ThemeKit
     return found
   }
 
-  /// `.key("a.b")`, `.key(isOn ? "a.b" : "a.c")`, `key: "a.b"` and `@string/a.b`.
+  /// Finds `.key("a.b")`, `.key(isOn ? "a.b" : "a.c")`, `key: "a.b"` and `@string/a.b`.
   private static func keys(in source: String) -> [String] {
     let code = source.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
       .joined(separator: "\n")
@@ -52,7 +52,7 @@ import ThemeKit
   }
 
   @Test(arguments: ["en", "es"])
-  func `every key in the sources has words`(_ language: String) throws {
+  func `every key in the sources has a string`(_ language: String) throws {
     let theme = try Studio { $0.language = language }.context.theme(named: "default")
     let words = theme.resolved(for: ThemeEnvironment(language: language))
     let keys = try Self.keys()
@@ -62,7 +62,7 @@ import ThemeKit
     }
   }
 
-  @Test func `what people sign in with has words for every method`() throws {
+  @Test func `every authentication method has strings for its user name and refusal`() throws {
     let words = try Studio().context.theme(named: "default").resolved(for: ThemeEnvironment())
     for method in AuthenticationMethod.allCases {
       for key in [
@@ -72,7 +72,7 @@ import ThemeKit
     }
   }
 
-  @Test func `English words are those of the errors themselves`() throws {
+  @Test func `the English strings of errors equal the text of the errors`() throws {
     let words = try Studio().context.theme(named: "default").resolved(for: ThemeEnvironment())
     let errors: [any PhrasedError] = [
       ScreenletError.notSignedIn, ScreenletError.forbidden, ScreenletError.notFound,
@@ -114,7 +114,7 @@ import ThemeKit
     return found
   }
 
-  @Test func `Spanish says tú to the user, never usted`() throws {
+  @Test func `Spanish texts address the user as tú, never as usted`() throws {
     let polite = [
       "usted", "ustedes", "abra", "acepte", "apártelo", "añada", "cierre", "ciérrelo", "compruebe",
       "corríjala", "corríjalas", "corríjalo", "corríjalos", "defina", "elija", "elíjalo",
@@ -135,7 +135,7 @@ import ThemeKit
     }
   }
 
-  @Test func `a key has one name in Spanish, in footers and in texts`() throws {
+  @Test func `each key has one Spanish name in footers and texts`() throws {
     let theme = try Studio { $0.language = "es" }.context.theme(named: "default")
     let words = theme.resolved(for: ThemeEnvironment(language: "es"))
     #expect(words.keyName(KeyStroke(.pageDown)).string == "AvPág")
@@ -150,7 +150,8 @@ import ThemeKit
     }
   }
 
-  @Test func `an own version that is back is said to be one's own, in Spanish too`() throws {
+  @Test func `the Spanish conflict texts distinguish the user's version from the other one`() throws
+  {
     let theme = try Studio { $0.language = "es" }.context.theme(named: "default")
     let words = theme.resolved(for: ThemeEnvironment(language: "es"))
     #expect(words.string("form.conflict.back").contains("lo tuyo"))

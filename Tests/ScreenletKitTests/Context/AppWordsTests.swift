@@ -3,7 +3,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-/// Words that an app brings in its code.
+/// Strings that an app registers in code.
 @MainActor struct AppWordsTests {
   private static func words(_ language: String, _ strings: String) -> String {
     "<strings xmlns=\"urn:screenlets:theme:1\" language=\"\(language)\">\(strings)</strings>"
@@ -17,7 +17,7 @@ import ThemeKit
     return context.theme(named: theme).resolved(for: environment).string(key)
   }
 
-  @Test func `they are there in every theme and language that has them`() {
+  @Test func `registered strings apply to every theme and fall back to English`() {
     context.register(words: Self.words("en", "<string key=\"probe.a\">One</string>"))
     context.register(words: Self.words("es", "<string key=\"probe.a\">Uno</string>"))
     for theme in ["default", "child", "full", "extended"] {
@@ -27,18 +27,18 @@ import ThemeKit
     }
   }
 
-  @Test func `those of several components stand beside each other`() {
+  @Test func `strings registered by several components are merged`() {
     context.register(words: Self.words("en", "<string key=\"probe.a\">A</string>"))
     context.register(words: Self.words("en", "<string key=\"probe.b\">B</string>"))
     #expect(text("probe.a") + text("probe.b") == "AB")
   }
 
-  @Test func `a theme's own words come first`() {
+  @Test func `a theme's own strings take precedence`() {
     context.register(words: Self.words("en", "<string key=\"key.quit\">Go away</string>"))
     #expect(text("key.quit") == "quit")
   }
 
-  @Test func `a mistake in them is told with its place`() throws {
+  @Test func `an error in registered strings is reported with its line`() throws {
     context.register(words: Self.words("en", "<string kee=\"probe.a\">A</string>"))
     let heard = Heard()
     let hearing = context.events.subscribe(to: ThemeProblems.self) {

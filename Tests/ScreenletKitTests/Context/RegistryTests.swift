@@ -44,12 +44,12 @@ private final class Ticker: TextField {
     #expect(context.registry.screenlet(word) == OrderScreenlet.self)
   }
 
-  @Test func `what nobody registered is not found`() {
+  @Test func `an unregistered class is not found`() {
     #expect(context.registry.screenlet("Ordre") == nil)
     #expect(context.registry.view("OrdreView") == nil)
   }
 
-  @Test func `registering again adds further views, and nothing twice`() {
+  @Test func `registering again adds new views and no duplicates`() {
     final class Late: ScreenletView {}
     context.register(OrderScreenlet.self, views: [Late.self])
     #expect(context.registry.screenlets.count { $0 == OrderScreenlet.self } == 1)
@@ -57,7 +57,7 @@ private final class Ticker: TextField {
     #expect(context.registry.views.count { $0 == OrderView.self } == 1)
   }
 
-  @Test func `a contract tells the outlets that a view class declares, inherited ones first`() {
+  @Test func `a view contract lists the declared outlets, inherited ones first`() {
     let contract = context.registry.contracts.view("OrderExtendedView")
     #expect(
       contract?.outlets == [
@@ -68,7 +68,7 @@ private final class Ticker: TextField {
       ])
   }
 
-  @Test func `a contract tells the superclass of a view class, as far as it is a view's own`() {
+  @Test func `a view contract names its superclass unless that is the base view class`() {
     let contracts = context.registry.contracts
     #expect(contracts.view("OrderExtendedView")?.superclass == "OrderView")
     #expect(contracts.view("OrderView")?.superclass == nil)
@@ -76,7 +76,7 @@ private final class Ticker: TextField {
     #expect(contracts.view("OrderExtendedView")?.screenlet == "OrderScreenlet")
   }
 
-  @Test func `a contract tells actions, attributes and the class of the view`() {
+  @Test func `a screenlet contract lists its actions, attributes and view class`() {
     let contract = context.registry.contracts.screenlet("Order")
     #expect(contract?.stem == "order")
     #expect(contract?.doc == "Orders something.")
@@ -89,7 +89,7 @@ private final class Ticker: TextField {
     #expect(contract?.actions.first { $0.name == "rate" }?.argument == .anyInteger)
   }
 
-  @Test func `a contract tells the superclasses of controls`() {
+  @Test func `control contracts know their superclasses`() {
     let contracts = context.registry.contracts
     #expect(contracts.control(class: "Ticker")?.superclass == "TextField")
     #expect(contracts.isControl("Ticker", a: "Field"))
@@ -97,7 +97,7 @@ private final class Ticker: TextField {
     #expect(!contracts.isControl("Label", a: "Field"))
   }
 
-  @Test func `an app's own control is made by its class, with its own attributes`() throws {
+  @Test func `a layout creates a registered control with its own attributes`() throws {
     let stand = try Stand("<text-field id=\"other\"/>")
     stand.context.register(control: Ticker.self)
     let files = [
@@ -115,7 +115,7 @@ private final class Ticker: TextField {
     #expect(ticker.label == "Price")
   }
 
-  @Test func `a layout that lacks an outlet, or has another control there, is an error`() throws {
+  @Test func `a missing outlet, or an outlet of the wrong control type, is an error`() throws {
     func codes(_ body: String) -> [String] {
       let layout = TestTheme.layout("<column>\(body)</column>", for: "OrderScreenlet")
       let files = ["Default/order_default.xml": layout]
@@ -129,7 +129,7 @@ private final class Ticker: TextField {
     #expect(codes("") == ["layout.outlet"])
   }
 
-  @Test func `a place of another screenlet can be an outlet`() throws {
+  @Test func `a slot for another screenlet can be an outlet`() throws {
     let files = [
       "Default/order_default.xml": TestTheme.layout(
         "<column><text-field id=\"name\"/><screenlet-view id=\"place\" of=\"Probe\"/></column>",
@@ -143,12 +143,12 @@ private final class Ticker: TextField {
     #expect(screenlet.screenletView?.control("place") is ScreenletSlot)
   }
 
-  @Test func `the reflection metadata that wrappers are found by is there`() {
-    // With -disable-reflection-metadata every screenlet would lose its attributes, silently.
+  @Test func `the reflection metadata of property wrappers is present`() {
+    // With -disable-reflection-metadata every screenlet would silently lose its attributes.
     #expect(ProbeScreenlet.attributes.count == 5)
   }
 
-  @Test func `making a view has no effects`() {
+  @Test func `creating a view has no side effects`() {
     for type in context.registry.views {
       let view = type.init()
       #expect(view.screenlet == nil)
@@ -156,7 +156,7 @@ private final class Ticker: TextField {
     }
   }
 
-  @Test func `the screenlet that signs in is known without its name`() {
+  @Test func `the registered sign-in screenlet is found without its name`() {
     #expect(context.registry.signIn == nil)
     context.registry.register(signIn: OrderScreenlet.self)
     #expect(context.registry.signIn == OrderScreenlet.self)

@@ -23,7 +23,7 @@ import ThemeKit
     return context
   }
 
-  @Test func `a mistake in what is not shown keeps nothing from the screen`() throws {
+  @Test func `an error in a layout that is not shown is not reported at start`() throws {
     let context = context(Self.broken)
     var problems: [Diagnostic] = []
     let hearing = context.events.subscribe(to: ThemeProblems.self) { problems += $0.diagnostics }
@@ -35,7 +35,7 @@ import ThemeKit
     withExtendedLifetime(hearing) {}
   }
 
-  @Test func `it is told, with all that is wrong, when that is shown`() throws {
+  @Test func `an error in a layout is reported when its screenlet is shown`() throws {
     let context = context(Self.broken)
     var problems: [Diagnostic] = []
     let hearing = context.events.subscribe(to: ThemeProblems.self) { problems += $0.diagnostics }
@@ -46,7 +46,7 @@ import ThemeKit
     withExtendedLifetime(hearing) {}
   }
 
-  @Test func `a screenlet that comes later finds its layout`() throws {
+  @Test func `a screenlet loaded after the start finds its layout`() throws {
     let context = context([:])
     context.start(with: [ProbeScreenlet.self])
     try ProbeScreenlet(in: context).load()
@@ -57,7 +57,7 @@ import ThemeKit
     #expect(context.theme(named: "default").languages == ["en"])
   }
 
-  @Test func `another language is read when it is spoken`() throws {
+  @Test func `a language is loaded when it is selected`() throws {
     let context = context([:])
     context.start(with: [ProbeScreenlet.self])
     let probe = ProbeScreenlet(in: context)
@@ -68,7 +68,7 @@ import ThemeKit
     withExtendedLifetime(probe) {}
   }
 
-  @Test func `what can wait is done after the first frame, and at once when there is none`() async {
+  @Test func `whenStarted runs after the first frame, or at once outside a start`() async {
     let context = context([:])
     var done: [String] = []
     context.whenStarted { done.append("at once") }

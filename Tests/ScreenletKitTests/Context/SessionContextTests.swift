@@ -6,7 +6,7 @@ import Testing
   private let context = ScreensContext()
   private let ada = User(id: 7, emailAddress: "ada@acme.example", firstName: "Ada")
 
-  @Test func `signing in and out is told`() {
+  @Test func `signing in and out publishes events`() {
     var heard: [String] = []
     let subscriptions = [
       context.events.subscribe(to: SignedIn.self) { heard.append("in \($0.user.id)") },
@@ -20,7 +20,7 @@ import Testing
     #expect(heard == ["in 7", "out"])
   }
 
-  @Test func `signing out when nobody is signed in is not told`() {
+  @Test func `signing out while signed out publishes no event`() {
     var heard = 0
     let subscription = context.events.subscribe(to: SignedOut.self) { _ in heard += 1 }
     context.session.signOut()
@@ -28,13 +28,13 @@ import Testing
     #expect(heard == 0)
   }
 
-  @Test func `two contexts know nothing of each other`() {
+  @Test func `two contexts have separate sessions`() {
     let other = ScreensContext()
     context.session.signIn(ada)
     #expect(other.session.user == nil)
   }
 
-  @Test func `the facts of a header are portal, person and language`() {
+  @Test func `the header facts start with the signed-in user and end with the language`() {
     #expect(context.facts.count == 2)
     context.session.signIn(ada)
     #expect(context.facts.first == .verbatim("ada@acme.example"))

@@ -28,13 +28,13 @@ import Testing
     await stand.pilot.waitUntilIdle()
   }
 
-  @Test func `it shows its words and the key that presses it`() throws {
+  @Test func `a button shows its text and its key`() throws {
     let stand = try Stand(Self.form)
     #expect(stand.picture[1] == " [ Send ⏎ ]")
     #expect(stand.picture[2] == " [ Other ]")
   }
 
-  @Test func `a disabled one looks so and does nothing`() throws {
+  @Test func `a disabled button is drawn as disabled and ignores activation`() throws {
     let stand = try Stand(
       "<column style=\"Room\"><button id=\"b\" action=\"note\" text=\"Off\" enabled=\"false\"/></column>"
     )
@@ -44,20 +44,20 @@ import Testing
   }
 
   @Test(arguments: ["Enter", "Space"])
-  func `Enter and Space press it`(key: String) throws {
+  func `Enter and Space press a button`(key: String) throws {
     let stand = try Stand("<column><button action=\"note\" text=\"B\"/></column>")
     stand.pilot.press(key)
     #expect(stand.screenlet.results == ["note: done"])
   }
 
-  @Test func `a key that is held presses it once`() throws {
+  @Test func `key repeat does not press a button again`() throws {
     let stand = try Stand("<column><button action=\"note\" text=\"B\"/></column>")
     stand.pilot.terminal.send(
       .key(KeyEvent(.character(" "))), .key(KeyEvent(.character(" "), kind: .repeat)))
     #expect(stand.screenlet.results == ["note: done"])
   }
 
-  @Test func `work that is quick never looks busy`() async throws {
+  @Test func `a button shows no busy state for work under 300 ms`() async throws {
     let stand = try await begin()
     await stand.pilot.wait(.milliseconds(299))
     #expect(stand.view?.isBusy == true)
@@ -68,7 +68,7 @@ import Testing
     #expect(stand.view?.showsBusy == false)
   }
 
-  @Test func `after 300 ms its button turns, and the others cannot be used`() async throws {
+  @Test func `after 300 ms the pressed button spins and the others are disabled`() async throws {
     let stand = try await begin()
     await stand.pilot.wait(.milliseconds(300))
     #expect(stand.picture[1] == " [ ⠋ Sending ]")
@@ -80,7 +80,7 @@ import Testing
     await end(stand)
   }
 
-  @Test func `what looked busy looks so for at least 400 ms`() async throws {
+  @Test func `a visible busy state lasts at least 400 ms`() async throws {
     let stand = try await begin()
     await stand.pilot.wait(.milliseconds(350))
     await end(stand)
@@ -92,14 +92,14 @@ import Testing
     #expect(stand.picture[1] == " [ Send ⏎ ]")
   }
 
-  @Test func `what looked busy for longer stops in the same turn`() async throws {
+  @Test func `a busy state shown for over 400 ms ends together with the work`() async throws {
     let stand = try await begin()
     await stand.pilot.wait(.milliseconds(700))
     await end(stand)
     #expect(stand.view?.showsBusy == false)
   }
 
-  @Test func `after two seconds the seconds are told`() async throws {
+  @Test func `a busy button shows the elapsed seconds from two seconds on`() async throws {
     let stand = try await begin()
     await stand.pilot.wait(.milliseconds(2_200))
     #expect(stand.picture[1].hasSuffix("Sending ]"))
@@ -108,7 +108,7 @@ import Testing
     await end(stand)
   }
 
-  @Test func `with reduced motion nothing turns`() async throws {
+  @Test func `with reduced motion a busy button does not animate`() async throws {
     var capabilities = Capabilities(colorDepth: .mono)
     capabilities.motion = .reduced
     let stand = try await begin(capabilities)
@@ -122,7 +122,7 @@ import Testing
     await end(stand)
   }
 
-  @Test func `while it is busy only Esc works`() async throws {
+  @Test func `a busy view ignores all keys and clicks except Esc`() async throws {
     let stand = try await begin()
     var heard: [String] = []
     stand.surface.bindings = [
@@ -144,7 +144,7 @@ import Testing
     #expect(stand.field("field")?.text == "xy")
   }
 
-  @Test func `the one that was pressed keeps the focus while it works`() async throws {
+  @Test func `a pressed button keeps the focus while its action runs`() async throws {
     let stand = try Stand(Self.form)
     stand.pilot.press("Tab")
     #expect(stand.focus == "go")
@@ -157,7 +157,7 @@ import Testing
     #expect(stand.picture[1] == "▐[ Send ⏎ ]")
   }
 
-  @Test func `words that are too long are cut before the key`() throws {
+  @Test func `a long button text is truncated before the key`() throws {
     let stand = try Stand(
       "<column style=\"Room\" width=\"14\" align-self=\"start\"><button text=\"A long verb\" key=\"Enter\"/></column>"
     )

@@ -4,7 +4,7 @@ import TerminalCore
 import Testing
 
 @MainActor struct CheckboxTests {
-  @Test func `Space and a click switch it over, and its view is told`() throws {
+  @Test func `Space and a click toggle a checkbox and call onChange`() throws {
     let stand = try Stand(
       """
       <column style="Room"><checkbox id="box" text="Keep me signed in" action="note"/></column>
@@ -21,19 +21,19 @@ import Testing
     #expect(stand.screenlet.results.count == 2)
   }
 
-  @Test func `it may be on at first`() throws {
+  @Test func `a checkbox can start checked`() throws {
     let stand = try Stand("<column style=\"Room\"><checkbox text=\"A\" checked=\"true\"/></column>")
     #expect(stand.picture == ["▐[✓] A"])
   }
 
-  @Test func `without Unicode its mark is a letter`() throws {
+  @Test func `an ASCII terminal shows the check mark as a letter`() throws {
     let stand = try Stand(
       "<column style=\"Room\"><checkbox text=\"A\" checked=\"true\"/></column>",
       capabilities: Capabilities(colorDepth: .mono, glyphs: .ascii))
     #expect(stand.picture == [">[x] A"])
   }
 
-  @Test func `switching it by code is not told`() throws {
+  @Test func `setting isOn in code does not run the action`() throws {
     let stand = try Stand("<checkbox id=\"box\" text=\"A\" action=\"note\"/>")
     (stand.pilot.control("box") as? Checkbox)?.isOn = true
     #expect(stand.screenlet.results == [])
@@ -45,21 +45,21 @@ import Testing
     (Message.Kind.plain, "Said."), (.success, "✓ Said."), (.warning, "! Said."),
     (.mistake, "✗ Said."),
   ])
-  func `each kind has a mark, whatever the colours`(kind: Message.Kind, row: String) throws {
+  func `each message kind has its mark without color`(kind: Message.Kind, row: String) throws {
     let stand = try Stand("<message id=\"message\"/>")
     (stand.pilot.control("message") as? Message)?.say("Said.", kind)
     stand.pilot.terminal.send(.resumed)
     #expect(stand.picture == [row])
   }
 
-  @Test func `long words wrap beside the mark`() throws {
+  @Test func `a long message wraps beside its mark`() throws {
     let stand = try Stand(
       "<column width=\"14\" align-self=\"start\"><message kind=\"mistake\" text=\"The portal is away.\"/></column>"
     )
     #expect(stand.picture == ["✗ The portal", "  is away."])
   }
 
-  @Test func `it says what the focused field has no room for`() throws {
+  @Test func `a message shows the help or error of a focused bare field`() throws {
     let stand = try Stand(
       """
       <column style="Room"><text-field id="a" style="Bare" help="As in Ada"/>
@@ -78,14 +78,14 @@ import Testing
     (0, "▱▱▱▱▱▱▱▱▱▱  0 %"), (50, "▰▰▰▰▰▱▱▱▱▱  50 %"), (100, "▰▰▰▰▰▰▰▰▰▰  100 %"),
     (250, "▰▰▰▰▰▰▰▰▰▰  100 %"),
   ])
-  func `it shows how far something is`(percent: Int, bar: String) throws {
+  func `a progress bar shows the percentage, capped at 100`(percent: Int, bar: String) throws {
     let width = bar.count
     let stand = try Stand(
       "<column width=\"\(width)\" align-self=\"start\"><progress percent=\"\(percent)\"/></column>")
     #expect(stand.picture == [bar])
   }
 
-  @Test func `where nobody knows, three cells run`() async throws {
+  @Test func `an indeterminate progress bar animates three cells`() async throws {
     let stand = try Stand(
       "<column width=\"8\" align-self=\"start\"><progress percent=\"-1\"/></column>")
     #expect(stand.picture == ["▰▰▰▱▱▱"])
@@ -95,7 +95,7 @@ import Testing
     #expect(stand.picture == ["▰▰▰▱▱▱"])
   }
 
-  @Test func `with reduced motion it goes by tenths`() throws {
+  @Test func `with reduced motion a progress bar rounds down to tens of percent`() throws {
     var capabilities = Capabilities(colorDepth: .mono)
     capabilities.motion = .reduced
     let stand = try Stand(
@@ -104,7 +104,7 @@ import Testing
     #expect(stand.picture == ["▰▰▰▰▰▱▱▱▱▱  50 %"])
   }
 
-  @Test func `it says what is done behind the bar`() throws {
+  @Test func `a progress bar shows its text behind the bar`() throws {
     let stand = try Stand(
       "<column width=\"30\" align-self=\"start\"><progress percent=\"50\" text=\"3 of 6 MB\"/></column>"
     )
@@ -113,7 +113,7 @@ import Testing
 }
 
 @MainActor struct SpinnerTests {
-  @Test func `it turns ten times a second, and stops when it is hidden`() async throws {
+  @Test func `a spinner animates and stops when it is hidden`() async throws {
     let stand = try Stand("<spinner id=\"spinner\" text=\"Loading\"/>")
     #expect(stand.picture == ["⠋ Loading"])
     await stand.pilot.wait(.milliseconds(300))
@@ -129,7 +129,7 @@ import Testing
 }
 
 @MainActor struct DividerTests {
-  @Test func `it runs across, or from top to bottom`() throws {
+  @Test func `a divider is horizontal or vertical`() throws {
     let stand = try Stand(
       """
       <column width="5" align-self="start"><divider/>
@@ -141,7 +141,7 @@ import Testing
 }
 
 @MainActor struct PictureTests {
-  @Test func `initials stand in the middle of a tile`() throws {
+  @Test func `initials are centered in their tile`() throws {
     let stand = try Stand("<image id=\"image\" text=\"AL\" align-self=\"start\"/>")
     let image = try #require(stand.pilot.control("image"))
     #expect(image.rect.size == Size(width: 8, height: 3))
@@ -150,7 +150,7 @@ import Testing
 }
 
 @MainActor struct FramedTests {
-  @Test func `a container may have a border`() throws {
+  @Test func `the Framed style draws a border around a container`() throws {
     let stand = try Stand(
       "<column style=\"Framed\" width=\"8\" align-self=\"start\"><text text=\"in\"/></column>")
     #expect(Array(stand.picture.prefix(2)) == ["╭──────╮", "│in    │"])

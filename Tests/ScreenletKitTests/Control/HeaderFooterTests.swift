@@ -11,11 +11,11 @@ import Testing
       size: Size(width: width, height: 12))
   }
 
-  @Test func `it tells where you are, and facts on the right`() throws {
+  @Test func `a header shows its title on the left and status facts on the right`() throws {
     #expect(try stand(width: 40).picture[0] == " Acme Portal              no portal  en")
   }
 
-  @Test func `who is signed in is a fact`() throws {
+  @Test func `a header shows the signed-in user`() throws {
     let stand = try stand(width: 60)
     stand.context.session.signIn(User(id: 1, emailAddress: "ada@acme.example"))
     stand.pilot.terminal.send(.resumed)
@@ -23,7 +23,7 @@ import Testing
       stand.picture[0] == " Acme Portal                ada@acme.example  no portal  en")
   }
 
-  @Test func `facts that do not fit are left out, the title is cut`() throws {
+  @Test func `a narrow header drops facts and truncates the title`() throws {
     #expect(try stand(width: 22).picture[0] == " Acme Portal       en")
     let narrow = try Stand(
       "<column><header title=\"A very long title of a portal\"/></column>",
@@ -48,13 +48,13 @@ import Testing
     return stand
   }
 
-  @Test func `it lists the keys that work now, the app's at the end`() throws {
+  @Test func `a footer lists the active keys and puts those of the end last`() throws {
     #expect(
       try stand(width: 60).picture[11]
         == " Tab next   ⏎ go on   ^T theme                      ^C quit")
   }
 
-  @Test func `a click on a key presses it, and leaves the focus where it is`() throws {
+  @Test func `a click on a footer key presses it and does not focus the footer`() throws {
     let stand = try stand(width: 60)
     stand.pilot.click(x: 12, y: 11)
     #expect(stand.screenlet.results == ["note: done"])
@@ -66,12 +66,12 @@ import Testing
     #expect(stand.screenlet.results == ["note: done"])
   }
 
-  @Test func `what does not fit is left out whole, the least useful first`() throws {
+  @Test func `a narrow footer drops whole keys, the least useful first`() throws {
     #expect(try stand(width: 34).picture[11] == " Tab next   ⏎ go on       ^C quit")
     #expect(try stand(width: 24).picture[11] == " Tab next       ^C quit")
   }
 
-  @Test func `nothing flickers when work is quick, and Esc is told when it is not`() async throws {
+  @Test func `a footer shows Esc only for work of 300 ms or more`() async throws {
     let stand = try Stand(
       """
       <column><text-field id="a"/><footer/><key press="F2" action="ask" hint="ask"/></column>
@@ -89,7 +89,7 @@ import Testing
 }
 
 @MainActor struct EmbeddedTests {
-  @Test func `inside another view header and footer take no room`() throws {
+  @Test func `an embedded screenlet hides its header and footer`() throws {
     let layout = TestTheme.layout(
       """
       <column><header title="Inner"/><text text="inside"/><text-field id="inside"/><footer/></column>

@@ -13,7 +13,7 @@ import Testing
       """)
   }
 
-  @Test func `it says what has the focus is for, or what that is in, or its own words`() throws {
+  @Test func `a help line shows the tip of the control or container, else its own text`() throws {
     let stand = try stand()
     var said: [String] = []
     for _ in 0..<4 {
@@ -23,7 +23,7 @@ import Testing
     #expect(said == [" Does A.", " About both.", " Does C.", " Tab goes on."])
   }
 
-  @Test func `nothing moves when it says something else`() throws {
+  @Test func `a help line keeps its height when its text changes`() throws {
     let stand = try stand()
     let rows = stand.picture.count
     stand.pilot.press("Tab", "Tab", "Tab")

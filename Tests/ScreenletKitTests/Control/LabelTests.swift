@@ -4,13 +4,13 @@ import TerminalCore
 import Testing
 
 @MainActor struct LabelTests {
-  @Test func `words wrap where they do not fit`() throws {
+  @Test func `a label wraps text that does not fit`() throws {
     let stand = try Stand(
       "<column width=\"12\"><text text=\"The quick brown fox\"/></column>")
     #expect(stand.picture == ["The quick", "brown fox"])
   }
 
-  @Test func `words may be cut instead, at the end or in the middle`() throws {
+  @Test func `a label can truncate at the end or in the middle`() throws {
     let stand = try Stand(
       """
       <column width="10" align="start"><text text="The quick brown" overflow="cut"/>
@@ -19,7 +19,7 @@ import Testing
     #expect(stand.picture == ["The quick…", "/usr/…/doc"])
   }
 
-  @Test func `words stand at the start, in the middle or at the end`() throws {
+  @Test func `a label aligns its text to the start, center or end`() throws {
     let stand = try Stand(
       """
       <column width="11"><text text="one"/><text text="one" text-align="center"/>
@@ -28,7 +28,7 @@ import Testing
     #expect(stand.picture == ["one", "    one", "        one"])
   }
 
-  @Test func `in a language that runs from the right the start is on the right`() throws {
+  @Test func `in a right-to-left language a label starts on the right`() throws {
     let stand = try Stand(
       "<column width=\"40\"><text text=\"one\"/><text text=\"one\" text-align=\"end\"/></column>")
     stand.context.speak("ar")
@@ -37,21 +37,21 @@ import Testing
     #expect(stand.picture == [String(repeating: " ", count: 37) + "one", "one"])
   }
 
-  @Test func `line breaks of a text are kept`() throws {
+  @Test func `a label keeps line breaks`() throws {
     let stand = try Stand("<text id=\"label\"/>")
     (stand.pilot.control("label") as? Label)?.words = "one\ntwo"
     stand.pilot.terminal.send(.resumed)
     #expect(stand.picture == ["one", "two"])
   }
 
-  @Test func `new words take the room they need`() throws {
+  @Test func `a label resizes when its text changes`() throws {
     let stand = try Stand("<row><text id=\"label\" text=\"ab\"/><text text=\"|\"/></row>")
     (stand.pilot.control("label") as? Label)?.words = "abcdef"
     stand.pilot.terminal.send(.resumed)
     #expect(stand.picture == ["abcdef|"])
   }
 
-  @Test func `words of the language follow it, words of code stay`() throws {
+  @Test func `a string resource follows the language and literal text does not`() throws {
     let stand = try Stand(
       "<column><text id=\"a\" text=\"@string/greeting\"/><text id=\"b\"/></column>")
     (stand.pilot.control("b") as? Label)?.words = "From code"

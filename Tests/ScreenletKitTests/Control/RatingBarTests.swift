@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     (RatingLook.stars, 5), (.thumbs, 2), (.like, 1), (.emojis, 5),
   ])
-  func `each look has its scores`(look: RatingLook, count: Int) throws {
+  func `each look accepts its own range of scores`(look: RatingLook, count: Int) throws {
     #expect(look.groups == count)
     let (stand, bar) = try stand("look=\"\(look.rawValue)\"")
     var given: [Int?] = []
@@ -25,7 +25,7 @@ import Testing
     #expect(given == (1...count).map { $0 })
   }
 
-  @Test func `keys choose between the ends, and Enter gives`() throws {
+  @Test func `arrow keys choose a score within the range and Enter submits it`() throws {
     let (stand, bar) = try stand("look=\"stars\" average=\"50\"")
     var given: [Int?] = []
     bar.onRate = { given.append($0) }
@@ -36,7 +36,7 @@ import Testing
     #expect(given == [4, 5, 1])
   }
 
-  @Test func `giving the own score again takes it back, as Delete does`() throws {
+  @Test func `submitting the same score again, or Delete, withdraws it`() throws {
     let (stand, bar) = try stand("look=\"stars\" own=\"4\"")
     var given: [Int?] = []
     bar.onRate = { given.append($0) }
@@ -47,7 +47,7 @@ import Testing
     #expect(given.count == 3)
   }
 
-  @Test func `one that is only shown takes no keys`() throws {
+  @Test func `a read-only rating bar takes no focus and ignores input`() throws {
     let (stand, bar) = try stand("look=\"stars\" average=\"80\" editable=\"false\"")
     bar.onRate = { _ in Issue.record("rated") }
     #expect(stand.pilot.surface.focused?.id == "b")
@@ -56,7 +56,7 @@ import Testing
     stand.pilot.click(x: 4, y: 0)
   }
 
-  @Test func `a click gives the score under it`() throws {
+  @Test func `a click submits the score under the pointer`() throws {
     let (stand, bar) = try stand("look=\"stars\"")
     var given: [Int?] = []
     bar.onRate = { given.append($0) }
@@ -66,7 +66,7 @@ import Testing
     #expect(given == [1, 5])
   }
 
-  @Test func `how many gave each score stands beside it`() async throws {
+  @Test func `a rating bar shows the number of votes beside each score`() async throws {
     let (stand, bar) = try stand("look=\"emojis\" counts=\"1|2|3|4|5\" own=\"2\"")
     #expect(stand.picture[0].contains(":'( 1"))
     #expect(stand.picture[0].contains(":-( 2"))

@@ -22,7 +22,7 @@ import ThemeKit
     (screenlet.screenletView?.control("slot") as? ScreenletSlot)?.screenlet as? ProbeScreenlet
   }
 
-  @Test func `a screenlet stands in a layout, with its own actions`() async throws {
+  @Test func `an embedded screenlet runs its own actions`() async throws {
     let (outer, pilot) = try pilot()
     let inner = try #require(inside(outer))
     pilot.click("press")
@@ -31,7 +31,7 @@ import ThemeKit
     #expect(!outer.isActionRunning(.ask))
   }
 
-  @Test func `another theme of the outer one keeps the inner one, with what was typed`() throws {
+  @Test func `a theme change of the outer screenlet keeps the inner one and its input`() throws {
     let (outer, pilot) = try pilot()
     let before = try #require(inside(outer))
     pilot.type("abc")
@@ -44,7 +44,7 @@ import ThemeKit
     #expect((pilot.control("inside") as? TextField)?.text == "abcd")
   }
 
-  @Test func `another language keeps the inner one, with what was typed and the focus`() throws {
+  @Test func `a language change keeps the inner screenlet, its input and the focus`() throws {
     let (outer, pilot) = try pilot()
     let before = try #require(inside(outer))
     pilot.type("abc")
@@ -55,7 +55,7 @@ import ThemeKit
     #expect(pilot.picture.first == "Hola")
   }
 
-  @Test func `another size keeps the inner one`() throws {
+  @Test func `a layout change on resize keeps the inner screenlet and its input`() throws {
     let wide = TestTheme.layout(
       "<row><screenlet-view id=\"slot\" of=\"Inner\"/><text text=\"wide\"/></row>")
     let (outer, pilot) = try pilot(["Default/probe_default-wide.xml": wide])
@@ -69,7 +69,7 @@ import ThemeKit
     #expect((pilot.control("inside") as? TextField)?.text == "abcd")
   }
 
-  @Test func `an attribute that a new layout does not have returns to its default`() throws {
+  @Test func `an attribute missing in the new layout returns to its default`() throws {
     func layout(_ attributes: String) -> String {
       TestTheme.layout("<column><screenlet-view id=\"slot\" of=\"Inner\" \(attributes)/></column>")
     }
@@ -83,13 +83,13 @@ import ThemeKit
     pilot.terminal.resize(to: Size(width: 130, height: 24))
     #expect(inside(outer) === inner)
     #expect(inner.title == "none" && inner.count == ProbeScreenlet(in: outer.context).count)
-    // A value that code gave stays, and the first layout gives its own again.
+    // A value set in code stays. The first layout applies its attributes again.
     #expect(inner.companyId == 9)
     pilot.terminal.resize(to: Size(width: 80, height: 24))
     #expect(inner.title == "laid out" && inner.count == 7)
   }
 
-  @Test func `it may have a theme of its own`() throws {
+  @Test func `a slot can have its own theme`() throws {
     let body = """
       <column><text text="@string/greeting"/>
       <screenlet-view id="slot" of="Inner" theme="other"/></column>
@@ -103,7 +103,7 @@ import ThemeKit
     #expect(pilot.picture.prefix(2) == ["Hello", "Ahoy"])
   }
 
-  @Test func `its keys are told in the words of its own theme`() throws {
+  @Test func `the footer shows a slot's keys with the strings of the slot's theme`() throws {
     let body = """
       <column><screenlet-view id="slot" of="Inner" theme="other"/>
       <key press="F3" action="note" hint="@string/greeting"/><footer/></column>
@@ -118,7 +118,7 @@ import ThemeKit
     #expect(pilot.picture.contains(" F2 Ahoy   F3 Hello"))
   }
 
-  @Test func `it may run the other way than what it stands in`() throws {
+  @Test func `a slot can have another text direction than its parent`() throws {
     let body = "<row><text text=\"a\"/><screenlet-view id=\"slot\" of=\"Inner\" grow=\"1\"/></row>"
     let layout = TestTheme.layout(
       "<row><text id=\"one\" text=\"one\"/><text text=\"two\"/></row>", for: "InnerScreenlet")
@@ -135,7 +135,7 @@ import ThemeKit
     #expect(pilot.control("one")?.rect.maxX == 80)
   }
 
-  @Test func `its percentages are of its own room, also in a view that was just made`() throws {
+  @Test func `percentages in a slot are relative to the slot, also in a new view`() throws {
     let body = """
       <column><row height="10"/><screenlet-view id="slot" of="Inner" grow="1"/></column>
       """
@@ -154,7 +154,7 @@ import ThemeKit
     #expect(pilot.control("one")?.rect.minY == room.minY + row)
   }
 
-  @Test func `it may have a layout of its own`() throws {
+  @Test func `a slot can have its own layout`() throws {
     let body = "<column><screenlet-view id=\"slot\" of=\"Inner\" layout=\"inner_kiosk\"/></column>"
     let kiosk = TestTheme.layout(
       "<column><text text=\"at the kiosk\"/></column>", for: "InnerScreenlet")
@@ -164,7 +164,7 @@ import ThemeKit
     #expect(pilot.picture.first == "at the kiosk")
   }
 
-  @Test func `a screenlet that is shown again is as it was`() throws {
+  @Test func `a screenlet that is shown again keeps its input and focus`() throws {
     let context = TestTheme.context()
     context.register(InnerScreenlet.self)
     let first = ProbeScreenlet(in: context)
@@ -182,7 +182,7 @@ import ThemeKit
     #expect(first.log.count { $0 == "onShow" } == 2)
   }
 
-  @Test func `a screenlet that cannot be loaded leaves what was shown`() throws {
+  @Test func `a screenlet that fails to load leaves the previous one shown`() throws {
     final class Naked: BaseScreenlet {}
     let context = TestTheme.context()
     let first = ProbeScreenlet(in: context)
@@ -193,7 +193,7 @@ import ThemeKit
     #expect(first.log.contains("onHide") == false)
   }
 
-  @Test func `work that began before it came on the screen looks busy there`() async throws {
+  @Test func `a screenlet shown while its action runs looks busy`() async throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     try screenlet.load()
     screenlet.performUserAction(.ask)

@@ -13,11 +13,11 @@ import Testing
       """)
   }
 
-  @Test func `it shows a part, and says that there is more`() throws {
+  @Test func `a scroll view shows part of its content and a mark for more`() throws {
     #expect(try stand().picture == ["▐[ B1 ]", " [ B2 ]", " [ B3 ]    ▾"])
   }
 
-  @Test func `it follows the focus`() throws {
+  @Test func `a scroll view follows the focus`() throws {
     let stand = try stand()
     stand.pilot.press("Tab", "Tab", "Tab")
     #expect(stand.picture == [" [ B2 ]    ▴", " [ B3 ]", "▐[ B4 ]    ▾"])
@@ -25,7 +25,7 @@ import Testing
     #expect(stand.picture.first == "▐[ B1 ]")
   }
 
-  @Test func `the wheel moves it, and leaves the focus alone`() throws {
+  @Test func `the wheel scrolls and keeps the focus`() throws {
     let stand = try stand()
     stand.surface.handle(.mouse(MouseEvent(.scrollDown, button: .none, at: Position(x: 2, y: 1))))
     stand.pilot.terminal.send(.resumed)
@@ -33,7 +33,7 @@ import Testing
     #expect(stand.focus == "b1")
   }
 
-  @Test func `page keys move it`() throws {
+  @Test func `page keys scroll`() throws {
     let stand = try stand()
     stand.pilot.press("PgDn")
     #expect((stand.pilot.control("scroll") as? ScrollView)?.offset == 2)
@@ -41,14 +41,14 @@ import Testing
     #expect((stand.pilot.control("scroll") as? ScrollView)?.offset == 0)
   }
 
-  @Test func `clicks go to what is seen`() throws {
+  @Test func `a click after scrolling reaches the visible control`() throws {
     let stand = try stand()
     stand.pilot.press("PgDn")
     stand.pilot.click(x: 3, y: 0)
     #expect(stand.focus == "b3")
   }
 
-  @Test func `a cursor that is scrolled away is not shown`() throws {
+  @Test func `a cursor that is scrolled out of view is hidden`() throws {
     let stand = try Stand(
       """
       <scroll height="3"><column padding="0 1"><text-field id="a"/><text text="1"/>
@@ -60,7 +60,7 @@ import Testing
     #expect(stand.pilot.terminal.frame?.cursor == nil)
   }
 
-  @Test func `another theme leaves it where it was moved to, until the focus moves`() throws {
+  @Test func `a theme change keeps the scroll position until the focus moves`() throws {
     let stand = try stand()
     stand.surface.handle(.mouse(MouseEvent(.scrollDown, button: .none, at: Position(x: 2, y: 1))))
     stand.pilot.terminal.send(.resumed)
@@ -73,7 +73,7 @@ import Testing
     #expect(stand.picture.contains { $0.hasPrefix("▐[ B2 ]") })
   }
 
-  @Test func `a smaller screen shows the focus`() throws {
+  @Test func `a smaller terminal scrolls to the focused control`() throws {
     let body = (1...12).map { "<button id=\"b\($0)\" text=\"B\($0)\"/>" }.joined()
     let stand = try Stand("<scroll><column padding=\"0 1\">\(body)</column></scroll>")
     for _ in 1..<12 { stand.pilot.press("Tab") }
@@ -82,7 +82,7 @@ import Testing
     #expect(stand.picture.contains { $0.contains("▐[ B12 ]") })
   }
 
-  @Test func `it may scroll sideways`() throws {
+  @Test func `a scroll view can scroll horizontally`() throws {
     let stand = try Stand(
       """
       <column width="6" align-self="start"><scroll id="scroll" height="3" horizontal="true">

@@ -16,18 +16,18 @@ import Testing
     try #require(stand.pilot.control("list") as? SelectionList)
   }
 
-  @Test func `groups are headed, and the first row is the current one`() throws {
+  @Test func `group headings are shown and the first row is current`() throws {
     let stand = try stand("#FRUIT|Apple|Pear|#ROOT|Carrot")
     #expect(stand.picture == [" FRUIT", "▐ Apple", "  Pear", " ROOT", "  Carrot"])
   }
 
-  @Test func `without the focus another mark shows the current row`() throws {
+  @Test func `an unfocused list shows the current row with another mark`() throws {
     let stand = try stand("Apple|Pear", more: "<button id=\"b\" text=\"B\"/>")
     stand.pilot.press("Tab")
     #expect(stand.picture.first == "❯ Apple")
   }
 
-  @Test func `arrows skip the heads of groups and stop at the ends`() throws {
+  @Test func `arrow keys skip group headings and stop at the ends`() throws {
     let stand = try stand("#FRUIT|Apple|#ROOT|Carrot")
     let list = try list(stand)
     stand.pilot.press("Up")
@@ -38,14 +38,14 @@ import Testing
     #expect(list.selectedId == "3")
   }
 
-  @Test func `j and k move as the arrows do`() throws {
+  @Test func `j and k move like the arrow keys`() throws {
     let stand = try stand("a|b|c")
     let list = try list(stand)
     stand.pilot.press("j", "j", "k")
     #expect(list.selectedId == "1")
   }
 
-  @Test func `moving tells, Enter chooses`() throws {
+  @Test func `moving calls onMove and Enter calls onChoose`() throws {
     let stand = try stand("a|b|c")
     let list = try list(stand)
     var told: [String] = []
@@ -58,7 +58,7 @@ import Testing
     #expect(stand.screenlet.results == ["note: done"])
   }
 
-  @Test func `a click chooses a row, and no head of a group`() throws {
+  @Test func `a click chooses a row but not a group heading`() throws {
     let stand = try stand("#FRUIT|Apple|Pear")
     let list = try list(stand)
     var told: [String] = []
@@ -71,7 +71,7 @@ import Testing
     #expect(list.selectedId == "2")
   }
 
-  @Test func `it scrolls, and says that there is more`() throws {
+  @Test func `a list scrolls and marks that there are more rows`() throws {
     let stand = try stand("a|b|c|d|e|f", height: 3)
     #expect(stand.picture == ["▐ a", "  b", "  c          ▾"])
     stand.pilot.press("Down", "Down", "Down")
@@ -84,20 +84,20 @@ import Testing
     #expect(stand.picture[2] == "▐ c          ▾")
   }
 
-  @Test func `the head of the first group comes back into view`() throws {
+  @Test func `Home shows the heading of the first group again`() throws {
     let stand = try stand("#FRUIT|a|b|c|d", height: 3)
     stand.pilot.press("End", "Home")
     #expect(stand.picture[0].hasPrefix(" FRUIT"))
   }
 
-  @Test func `long words are cut, notes stand at the end`() throws {
+  @Test func `a long row is truncated before its note`() throws {
     let stand = try stand("x")
     try list(stand).items = [.init(id: "1", words: "A very long row", note: "42")]
     stand.pilot.terminal.send(.resumed)
     #expect(stand.picture == ["▐ A very … 42"])
   }
 
-  @Test func `other rows keep the current one, if it is still there`() throws {
+  @Test func `new items keep the selection if it still exists`() throws {
     let stand = try stand("a|b|c")
     let list = try list(stand)
     list.selectedId = "2"
@@ -109,19 +109,19 @@ import Testing
     #expect(list.selectedId == nil)
   }
 
-  @Test func `a row may be wanted before it is there`() throws {
+  @Test func `a selection can be set before its item exists`() throws {
     let list = SelectionList()
     list.selectedId = "b"
     list.items = [.init(id: "a", words: "a"), .init(id: "b", words: "b")]
     #expect(list.selectedId == "b")
   }
 
-  @Test func `an empty one never has the focus`() throws {
+  @Test func `an empty list cannot have the focus`() throws {
     let stand = try stand("", more: "<button id=\"b\" text=\"B\"/>")
     #expect(stand.focus == "b")
   }
 
-  @Test func `another theme keeps row and scroll`() throws {
+  @Test func `a theme change keeps the current row and the scroll position`() throws {
     let stand = try stand("a|b|c|d|e|f", height: 3)
     stand.pilot.press("End", "Up")
     let before = stand.picture

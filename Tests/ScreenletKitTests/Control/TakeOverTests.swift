@@ -1,9 +1,9 @@
 import ScreenletKit
 import Testing
 
-/// A view that replaces another one keeps the callbacks that it set.
+/// A view that replaces another one keeps its own callbacks.
 @MainActor struct TakeOverTests {
-  /// Takes an old control over into a new one, and tells which of the two callbacks is left.
+  /// Lets a new control take over from an old one, and returns which callback is called then.
   private func callback<C: Control, Value>(
     of type: C.Type, _ callback: @MainActor (C) -> (@MainActor (Value) -> Void)?,
     _ set: @MainActor (C, @escaping @MainActor (Value) -> Void) -> Void,
@@ -18,7 +18,7 @@ import Testing
     return called
   }
 
-  @Test func `callbacks of the new control stay`() {
+  @Test func `a new control keeps its own callbacks`() {
     let item = SelectionList.Item(id: "a", words: .none)
     #expect(
       callback(of: SelectionList.self, { $0.onChoose }, { $0.onChoose = $1 }, calledWith: item)
@@ -54,7 +54,7 @@ import Testing
     #expect(callback(of: SplitView.self, { $0.onMove }, { $0.onMove = $1 }, calledWith: 0) == "new")
   }
 
-  @Test func `a control without a callback takes over the old one`() {
+  @Test func `a new control without a callback takes over the old callback`() {
     #expect(
       callback(of: RowList.self, { $0.onChoose }, { $0.onChoose = $1 }, isSet: false, calledWith: 0)
         == "old")

@@ -17,28 +17,28 @@ import Testing
   /// The rows of the first field.
   private func rows(_ stand: Stand) -> [String] { Array(stand.pilot.picture.prefix(3)) }
 
-  @Test func `an empty one shows label, well and cursor`() throws {
+  @Test func `an empty field shows its label, well and cursor`() throws {
     #expect(try rows(stand("")) == [" Name", "▐ █___________________", ""])
   }
 
-  @Test func `without the focus the bar is gone and nothing moves`() throws {
+  @Test func `an unfocused field hides the focus bar without moving its content`() throws {
     let stand = try stand("")
     stand.pilot.press("Tab")
     #expect(rows(stand) == [" Name", "  ____________________", ""])
   }
 
-  @Test func `a placeholder is an example, and goes with the first letter`() throws {
+  @Test func `a placeholder disappears with the first typed character`() throws {
     let stand = try stand("placeholder=\"ada\"")
     #expect(rows(stand)[1] == "▐ ‹ada›_______________")
     stand.pilot.type("x")
     #expect(rows(stand)[1] == "▐ x█__________________")
   }
 
-  @Test func `what must be filled in is marked`() throws {
+  @Test func `a required field is marked`() throws {
     #expect(try rows(stand("required=\"true\""))[0] == " Name *")
   }
 
-  @Test func `help stands below, a mistake in its place`() throws {
+  @Test func `an error replaces the help below a field`() throws {
     let stand = try stand("help=\"As in Ada\"")
     #expect(rows(stand)[2] == "  As in Ada")
     stand.field("field")?.mistake = "Type a name."
@@ -46,7 +46,7 @@ import Testing
     #expect(rows(stand) == [" Name ✗", "▐ █___________________", " ✗ Type a name."])
   }
 
-  @Test func `a mistake goes with the next letter`() throws {
+  @Test func `typing clears the error`() throws {
     let stand = try stand("mistake=\"Wrong.\"")
     #expect(rows(stand)[2] == " ✗ Wrong.")
     stand.pilot.type("x")
@@ -54,12 +54,12 @@ import Testing
     #expect(stand.field("field")?.mistake == nil)
   }
 
-  @Test func `a mistake that is too long is cut`() throws {
+  @Test func `a long error is truncated`() throws {
     let stand = try stand("mistake=\"This is a very long mistake.\"")
     #expect(rows(stand)[2] == " ✗ This is a very lon…")
   }
 
-  @Test func `a long label is cut before its mark`() throws {
+  @Test func `a long label is truncated before its error mark`() throws {
     let stand = try Stand(
       """
       <column style="Room" width="12" align-self="start">
@@ -68,7 +68,7 @@ import Testing
     #expect(stand.picture[0] == " A long … ✗")
   }
 
-  @Test func `a read-only one says so and cannot be changed`() throws {
+  @Test func `a read-only field is marked and cannot be edited`() throws {
     let stand = try stand("readonly=\"true\" text=\"Ada\"")
     stand.pilot.press("Tab")
     #expect(stand.focus == "field")
@@ -78,23 +78,23 @@ import Testing
     #expect(stand.pilot.terminal.frame?.cursor == nil)
   }
 
-  @Test func `a disabled one never has the focus`() throws {
+  @Test func `a disabled field cannot have the focus`() throws {
     let stand = try stand("enabled=\"false\" text=\"Ada\"")
     #expect(stand.focus == "other")
     #expect(rows(stand)[1] == "  Ada")
   }
 
-  @Test func `a suffix stands at the right end of the well`() throws {
+  @Test func `a suffix is shown at the right end of the well`() throws {
     let stand = try stand("suffix=\"EUR\"")
     #expect(rows(stand)[1] == "▐ █______________ EUR")
   }
 
-  @Test func `a label may stand left of the well`() throws {
+  @Test func `a label can be placed left of the well`() throws {
     let stand = try stand("label-width=\"8\" help=\"Below\"")
     #expect(rows(stand) == [" Name   ▐ █___________", "          Below", " Other"])
   }
 
-  @Test func `long text scrolls so that the caret is seen`() throws {
+  @Test func `long text scrolls to keep the caret visible`() throws {
     let stand = try stand("")
     stand.pilot.type("abcdefghijklmnopqrstuvwxyz")
     #expect(rows(stand)[1] == "▐ ijklmnopqrstuvwxyz█_")
@@ -104,7 +104,7 @@ import Testing
     #expect(stand.pilot.terminal.frame?.cursor == Position(x: 18, y: 1))
   }
 
-  @Test func `wide characters scroll by their columns`() throws {
+  @Test func `scrolling counts the columns of wide characters`() throws {
     let stand = try stand("")
     stand.pilot.type("日本語日本語日本語日本語")
     let row = rows(stand)[1]
@@ -112,7 +112,7 @@ import Testing
     #expect(stand.pilot.terminal.frame?.cursor == Position(x: 20, y: 1))
   }
 
-  @Test func `what is selected looks so`() throws {
+  @Test func `selected text is drawn in reverse video`() throws {
     let stand = try stand("text=\"abcd\"")
     stand.pilot.press("Shift+Tab", "Home", "Right", "Shift+Right", "Shift+Right")
     let frame = try #require(stand.pilot.terminal.frame)
@@ -128,13 +128,13 @@ import Testing
     #expect(stand.field("field")?.text == "x")
   }
 
-  @Test func `no more gets in than fits`() throws {
+  @Test func `max-length limits the typed text`() throws {
     let stand = try stand("max-length=\"3\"")
     stand.pilot.type("abcdef")
     #expect(stand.field("field")?.text == "abc")
   }
 
-  @Test func `undo is the field's as long as there is something to undo, then the app's`() throws {
+  @Test func `Ctrl+Z reaches the app once the field has nothing to undo`() throws {
     let stand = try stand("")
     var suspended = 0
     stand.surface.bindings = [
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: ["^K", "^T", "^S", "^C"])
-  func `keys of the app reach it from within a field`(key: String) throws {
+  func `app key bindings work while a field has the focus`(key: String) throws {
     let stand = try stand("")
     var heard = 0
     stand.surface.bindings = [
@@ -169,7 +169,7 @@ import Testing
     #expect(stand.field("field")?.text == "abc")
   }
 
-  @Test func `Enter does its action, or is left to the view`() throws {
+  @Test func `Enter runs the field's action, if it has one`() throws {
     let stand = try stand("action=\"note\"")
     stand.pilot.press("Enter")
     #expect(stand.screenlet.results == ["note: done"])
@@ -177,7 +177,7 @@ import Testing
     #expect(stand.screenlet.results.count == 1)
   }
 
-  @Test func `a person's change is told, one by code is not`() throws {
+  @Test func `onChange reports edits by the user but not by code`() throws {
     let stand = try stand("")
     var heard: [String] = []
     stand.field("field")?.onChange = { heard.append($0) }
@@ -187,7 +187,7 @@ import Testing
     #expect(heard == ["codex"])
   }
 
-  @Test func `ten thousand characters are taken and shown`() throws {
+  @Test func `a field accepts and shows 10,000 characters`() throws {
     let stand = try stand("")
     stand.pilot.paste(String(repeating: "x", count: 10_000))
     #expect(stand.field("field")?.text.count == 10_000)
@@ -196,7 +196,7 @@ import Testing
     #expect(stand.field("field")?.text.count == 9_999)
   }
 
-  /// A field that counts how often it asks what a character is shown as.
+  /// A field that counts the calls of `shown(_:)`.
   private final class CountingField: TextField {
     var questions = 0
 
@@ -240,7 +240,7 @@ import Testing
     try #require(stand.pilot.control("field") as? PasswordField)
   }
 
-  @Test func `it shows that something is written, not what`() throws {
+  @Test func `a password field masks its text`() throws {
     let stand = try stand()
     stand.pilot.type("hunter2")
     #expect(stand.picture[1] == "▐ ∙∙∙∙∙∙∙█" + String(repeating: "_", count: 29))
@@ -248,7 +248,7 @@ import Testing
     #expect(try field(stand).secret == Secret("hunter2"))
   }
 
-  @Test func `it is shown at its owner's wish, and hidden again when it is left`() throws {
+  @Test func `a revealed password is masked again when the field loses the focus`() throws {
     let stand = try stand()
     var told: [Bool] = []
     let field = try field(stand)
@@ -263,7 +263,7 @@ import Testing
     #expect(told == [false])
   }
 
-  @Test func `it is never saved and never set from outside`() throws {
+  @Test func `a password is not saved and cannot be set through the value`() throws {
     let stand = try stand()
     stand.pilot.type("hunter2")
     let field = try field(stand)
@@ -272,14 +272,14 @@ import Testing
     #expect(field.text == "hunter2")
   }
 
-  @Test func `another theme keeps it hidden in memory`() throws {
+  @Test func `a theme change keeps the password`() throws {
     let stand = try stand()
     stand.pilot.type("hunter2")
     try stand.screenlet.apply(theme: "other")
     #expect(try field(stand).secret == Secret("hunter2"))
   }
 
-  @Test func `a layout with another kind of field in its place does not get it`() throws {
+  @Test func `a password is not carried over to a plain text field in a new layout`() throws {
     let files = [
       "Default/probe_default-wide.xml": TestTheme.layout(
         "<column><text-field id=\"field\" label=\"x\"/></column>")
@@ -293,7 +293,7 @@ import Testing
     #expect(!stand.picture.joined().contains("hunter2"))
   }
 
-  @Test func `Caps Lock is told where the terminal reports it`() throws {
+  @Test func `the Caps Lock hint appears when the terminal reports Caps Lock`() throws {
     let stand = try stand("caps-lock-hint=\"true\"")
     stand.pilot.type("x")
     #expect(!stand.picture[0].contains("Caps"))
@@ -306,13 +306,13 @@ import Testing
     #expect(!stand.picture[0].contains("Caps"))
   }
 
-  @Test func `nobody is told of Caps Lock who did not ask`() throws {
+  @Test func `the Caps Lock hint is off by default`() throws {
     let stand = try stand()
     stand.pilot.terminal.send(.key(KeyEvent(.character("X"), capsLock: true)))
     #expect(!stand.picture[0].contains("Caps"))
   }
 
-  @Test func `a click on the key at the end of the well presses it`() throws {
+  @Test func `a click on a suffix key presses it`() throws {
     let stand = try Stand(
       """
       <column style="Room"><text-field id="a" label="A" suffix-key="Enter"/>

@@ -4,7 +4,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-/// Whatever a server, a file or a person says, no cell can make the terminal do something.
+/// No text from a server, a file or the user can put control characters on the screen.
 @MainActor struct UntrustedTextTests {
   private nonisolated static let evil: [String] = [
     "a\u{1B}[31mred", "a\u{1B}]0;title\u{7}b", "a\u{9B}31mb", "a\u{202E}drow\u{2066}x",
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: evil)
-  func `no control shows it as it is`(evil: String) throws {
+  func `no control draws unsafe characters`(evil: String) throws {
     let stand = try Stand(Self.body, size: Size(width: 80, height: 40))
     let words = Words.verbatim(evil)
     func control<C: Control>(_ id: String, _ type: C.Type) throws -> C {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: evil)
-  func `no box shows it as it is`(evil: String) throws {
+  func `no overlay draws unsafe characters`(evil: String) throws {
     let stand = try Stand(size: Size(width: 80, height: 30))
     let words = Words.verbatim(evil)
     stand.surface.ask(Modal(title: words, text: words, choices: [.init(words)]))
@@ -110,7 +110,7 @@ import Testing
     """
 
   @Test(arguments: evil)
-  func `no control of forms shows it as it is`(evil: String) throws {
+  func `no form control draws unsafe characters`(evil: String) throws {
     let stand = try Stand(Self.formBody, size: Size(width: 80, height: 60))
     let words = Words.verbatim(evil)
     func control<C: Control>(_ id: String, _ type: C.Type) throws -> C {
@@ -149,14 +149,14 @@ import Testing
   }
 
   @Test(arguments: evil)
-  func `typing and pasting it cannot act either`(evil: String) throws {
+  func `typed and pasted unsafe characters are not drawn`(evil: String) throws {
     let stand = try Stand(size: Size(width: 80, height: 30))
     stand.pilot.paste(evil)
     stand.pilot.type(evil)
     try check(stand.pilot.terminal.frame, evil)
   }
 
-  @Test func `it stays in the value as it came from the server`() throws {
+  @Test func `a value keeps unsafe characters from the server unchanged`() throws {
     let stand = try Stand()
     stand.field("first")?.text = "a\u{202E}b"
     #expect(stand.field("first")?.text == "a\u{202E}b")

@@ -21,7 +21,7 @@ struct AreaEditorTests {
     #expect(editor.count == 6)
   }
 
-  @Test func `what is selected over lines is replaced at once`() {
+  @Test func `typing replaces a selection over several lines in one undo step`() {
     var editor = editor("one\ntwo\nthree", at: (0, 1))
     editor.setCaret(Place(line: 2, column: 2), selecting: true)
     #expect(editor.selectedText == "ne\ntwo\nth")
@@ -33,7 +33,7 @@ struct AreaEditorTests {
     #expect(editor.text == "oXree")
   }
 
-  @Test func `letters typed in a row are taken back together, word by word`() {
+  @Test func `undo removes typed letters word by word`() {
     var editor = AreaEditor()
     for letter in "ab cd" { editor.perform(.insert(String(letter))) }
     editor.perform(.undo)
@@ -46,7 +46,7 @@ struct AreaEditorTests {
     #expect(!editor.canRedo)
   }
 
-  @Test func `a mark joins the letter before it, and goes alone`() {
+  @Test func `a combining mark joins its letter and is undone alone`() {
     var editor = AreaEditor("e")
     editor.perform(.insert("\u{301}"))
     #expect(editor.text == "e\u{301}")
@@ -57,7 +57,7 @@ struct AreaEditorTests {
     #expect(editor.count == 1)
   }
 
-  @Test func `no more than fits gets in, lines among it`() {
+  @Test func `the limit truncates inserted text and counts line breaks`() {
     var editor = AreaEditor("ab", limit: 6)
     editor.perform(.insert("c\nde\nfgh"))
     #expect(editor.text == "abc\nde")
@@ -66,7 +66,7 @@ struct AreaEditorTests {
     #expect(editor.text == "abc\nde")
   }
 
-  @Test func `words end at lines`() {
+  @Test func `deleting a word backward stops at a line break`() {
     var editor = editor("one two\nthree", at: (1, 0))
     editor.perform(.deleteWordBackward)
     #expect(editor.text == "one twothree")
@@ -74,8 +74,8 @@ struct AreaEditorTests {
     #expect(editor.text == "one three")
   }
 
-  /// A thousand random commands against the same ones on plain text, with undo at the end.
-  @Test(arguments: 0..<20) func `whatever is done, counts agree, and undo leads back`(seed: Int) {
+  /// Runs 150 random commands, compares the counts with those of the text, and undoes all.
+  @Test(arguments: 0..<20) func `random edits keep counts valid and can all be undone`(seed: Int) {
     var random = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1
     func next(_ bound: Int) -> Int {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -101,7 +101,7 @@ struct AreaEditorTests {
     #expect(editor.text == "start\nhere")
   }
 
-  @Test(arguments: 1...12) func `rows hold all characters, and no row is too wide`(width: Int) {
+  @Test(arguments: 1...12) func `wrapped rows cover every character once`(width: Int) {
     let editor = AreaEditor("the quick brown fox\n\nan-extremely-long-word 漢字かな交じり文\nend ")
     var wraps = AreaWraps()
     wraps.fit(editor, width: width)
@@ -115,7 +115,7 @@ struct AreaEditorTests {
     }
   }
 
-  @Test func `a place is found again in its row`() {
+  @Test func `a place converts to a row and column and back`() {
     let editor = AreaEditor("the quick brown fox jumps\nover")
     var wraps = AreaWraps()
     wraps.fit(editor, width: 10)

@@ -19,11 +19,11 @@ struct DateEditorTests {
     ("en", "2026-11-21"), ("en", "November 21, 2026"), ("sv", "2026-11-21"), ("sv", "26-11-21"),
     ("de", "21. November 2026"), ("hu", "2026. 11. 21."), ("ar", "\u{662}\u{661}/11/2026"),
   ])
-  func `a day is typed key by key as it is displayed`(tag: String, keys: String) {
+  func `a date can be typed as it is displayed`(tag: String, keys: String) {
     var editor = typed(keys, in: tag)
     editor.finish()
     #expect(editor.day?.iso == "2026-11-21")
-    // Over another day it is the same.
+    // Typing over another date gives the same result.
     editor = DateEditor(LocaleConventions(LanguageTag(tag) ?? .english))
     editor.set(CalendarDay(year: 1999, month: 1, day: 5))
     for key in keys { editor.type(key) }
@@ -36,7 +36,7 @@ struct DateEditorTests {
     ("en", "21/11/26", "21/11/26"), ("es", "21/11/20261", "21/11/20261"),
     ("es", "21/11/2026/1", "21/11/2026/1"), ("es", "21 noviembro", nil), ("es", "31/02/2026", nil),
   ])
-  func `a day in another order, or with too much, is no day and stays as it was typed`(
+  func `a date in another order or with extra digits is invalid and stays as typed`(
     tag: String, keys: String, shown: String?
   ) {
     var editor = typed(keys, in: tag)
@@ -45,7 +45,7 @@ struct DateEditorTests {
     if let shown { #expect(editor.texts.joined(separator: "/") == shown) }
   }
 
-  @Test func `a text that is no day is kept as text`() {
+  @Test func `text that is not a date is kept as text`() {
     var editor = DateEditor(Self.spanish)
     let isDay = editor.paste("mañana")
     #expect(!isDay)
@@ -60,7 +60,7 @@ struct DateEditorTests {
     ("21112026", ["21", "11", "2026"], 2), ("5", ["05", "", ""], 1), ("3", ["3", "", ""], 0),
     ("219", ["21", "09", ""], 2), ("211", ["21", "1", ""], 1), ("9926", ["09", "09", "26"], 2),
   ])
-  func `digits fill a part, and move on when it can take no more`(
+  func `digits fill a part and move on when it is full`(
     digits: String, texts: [String], part: Int
   ) {
     let editor = typed(digits)
@@ -68,7 +68,7 @@ struct DateEditorTests {
     #expect(editor.current == part)
   }
 
-  @Test func `a year of two digits is near`() {
+  @Test func `a two-digit year becomes the nearest year`() {
     for (digits, year) in [("21112026", "2026"), ("211126", "2026"), ("211199", "1999")] {
       var editor = typed(digits)
       editor.finish()
@@ -81,13 +81,13 @@ struct DateEditorTests {
     ("21/11/2026", true), ("21.11.26", true), ("2026-02-30", false), ("31/02/2026", false),
     ("hello", false), ("1/2/3/4", false), ("99999/1/1", false),
   ])
-  func `a date can be pasted`(text: String, isDate: Bool) {
+  func `only a valid date can be pasted`(text: String, isDate: Bool) {
     var editor = DateEditor(Self.spanish)
     #expect(editor.paste(text) == isDate)
     #expect(editor.day?.iso == (isDate ? "2026-11-21" : nil))
   }
 
-  @Test func `one more of a part goes over its end`() {
+  @Test func `a step past the end of a part carries over`() {
     var editor = typed("30112026")
     editor.move(to: 0)
     editor.step(1, today: nil)
@@ -100,7 +100,7 @@ struct DateEditorTests {
     #expect(editor.day?.iso == "2025-01-01")
   }
 
-  @Test func `Backspace takes digits, then goes back`() {
+  @Test func `Backspace deletes digits, then moves to the previous part`() {
     var editor = typed("2111")
     editor.deleteBackward()
     #expect(editor.current == 1)
@@ -108,7 +108,7 @@ struct DateEditorTests {
     #expect(editor.texts == ["21", "1", ""])
   }
 
-  @Test func `typing anew over a part that is left replaces it`() {
+  @Test func `typing in a part that was entered again replaces it`() {
     var editor = typed("21112026")
     editor.move(to: 0)
     editor.type("4")

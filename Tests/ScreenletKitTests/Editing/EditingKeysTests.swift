@@ -8,7 +8,7 @@ struct EditingKeysTests {
   }
 
   @Test(arguments: ["^K", "^T", "^S", "^C", "F1", "Enter", "Tab", "Esc", "Up", "Down", "Alt+x"])
-  func `keys of the app stay the app's`(key: String) throws {
+  func `app keys are not editing commands`(key: String) throws {
     #expect(command(key) == nil)
     #expect(!EditingKeys.takes(try #require(KeyStroke(text: key))))
   }
@@ -28,13 +28,13 @@ struct EditingKeysTests {
       ("Ctrl+Shift+Right", .move(.wordRight, selecting: true)),
       ("x", .insert("x")), ("Space", .insert(" ")),
     ] as [(String, LineEditor.Command)])
-  func `a field knows the keys of a shell and those of everybody else`(
+  func `shell and desktop editing keys map to commands`(
     key: String, expected: LineEditor.Command
   ) {
     #expect(command(key) == expected)
   }
 
-  @Test func `what could act instead of being seen does not get in`() {
+  @Test func `a control character is inserted as a visible replacement`() {
     for scalar in ["\u{202E}", "\u{9B}", "\u{1B}", "\u{E0041}"] as [Unicode.Scalar] {
       let command = EditingKeys.command(
         for: KeyStroke(.character(Character(scalar))), behind: "a")
@@ -47,7 +47,7 @@ struct EditingKeysTests {
     }
   }
 
-  @Test func `an accent on its own is seen, behind a letter it joins`() {
+  @Test func `a combining accent joins a letter and is replaced if it stands alone`() {
     let accent = KeyStroke(.character("\u{301}"))
     #expect(EditingKeys.command(for: accent, behind: "e") == .insert("\u{301}"))
     #expect(EditingKeys.command(for: accent, behind: nil) != .insert("\u{301}"))

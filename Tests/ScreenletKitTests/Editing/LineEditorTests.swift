@@ -3,7 +3,7 @@ import TemporaryFolders
 import Testing
 
 struct LineEditorTests {
-  /// A line with `|` for the caret and `[` `]` around what is selected.
+  /// Parses a line with `|` for the caret and `[` `]` around the selection.
   private func editor(_ picture: String) -> LineEditor {
     var text = ""
     var caret = 0
@@ -74,7 +74,7 @@ struct LineEditorTests {
       ("abc|", .right, "abc|"), ("one two|", .wordLeft, "one |two"),
       ("one |two", .wordLeft, "|one two"), ("|one two", .wordRight, "one| two"),
       ("one| two", .wordRight, "one two|"), ("ab|c", .start, "|abc"), ("a|bc", .end, "abc|"),
-      // Leaving a selection goes to its side.
+      // A motion from a selection goes to its edge.
       ("a[bc]d", .left, "a|bcd"), ("a[bc]d", .right, "abc|d"), ("a[bc]d", .start, "|abcd"),
     ] as [(String, LineEditor.Motion, String)])
   func `a motion moves the caret`(before: String, motion: LineEditor.Motion, after: String) {
@@ -83,7 +83,7 @@ struct LineEditorTests {
     #expect(picture(editor) == after)
   }
 
-  @Test func `a motion may select, back and forth`() {
+  @Test func `a selecting motion extends and shrinks the selection`() {
     var editor = editor("ab|cd")
     editor.perform(.move(.right, selecting: true))
     #expect(picture(editor) == "ab[c]d")
@@ -94,7 +94,7 @@ struct LineEditorTests {
     #expect(editor.selectedText == "ab")
   }
 
-  @Test func `a command tells which characters it changed`() {
+  @Test func `a command reports the characters it changed`() {
     var editor = editor("ab|cd")
     editor.perform(.insert("xy"))
     #expect(editor.change == LineEditor.Change(range: 2..<2, count: 2))
@@ -106,7 +106,7 @@ struct LineEditorTests {
     #expect(editor.change == LineEditor.Change(range: 3..<3, count: 1))
   }
 
-  @Test func `text that replaces itself changes nothing but the caret`() {
+  @Test func `replacing a selection with the same text only moves the caret`() {
     var editor = editor("a[bc]d")
     let isChanged = editor.perform(.insert("bc"))
     #expect(isChanged)
@@ -114,7 +114,7 @@ struct LineEditorTests {
     #expect(picture(editor) == "abc|d")
   }
 
-  @Test func `a mark changes the letter that it joins, and undo takes both back together`() {
+  @Test func `a combining mark changes the letter that it joins`() {
     var editor = LineEditor()
     for letter in ["n", "e", "\u{301}", "w"] { editor.perform(.insert(letter)) }
     #expect(editor.text == "ne\u{301}w")
@@ -127,7 +127,7 @@ struct LineEditorTests {
     #expect(other.text == "e")
   }
 
-  @Test func `a sign before a row of flags makes other flags of all of them`() {
+  @Test func `a regional indicator inserted before flags regroups all of them`() {
     let flags = String(repeating: "🇩🇪🇫🇷", count: 500)
     var editor = LineEditor(flags)
     editor.perform(.move(.start, selecting: false))
@@ -138,7 +138,7 @@ struct LineEditorTests {
     #expect(editor.characters == Array(flags))
   }
 
-  @Test func `undo takes back word by word, redo makes it again`() {
+  @Test func `undo and redo work word by word`() {
     var editor = LineEditor()
     for character in "one two" { editor.perform(.insert(String(character))) }
     editor.perform(.undo)
@@ -152,7 +152,7 @@ struct LineEditorTests {
     #expect(!editor.canRedo)
   }
 
-  @Test func `moving between letters begins another step`() {
+  @Test func `a caret move starts a new undo step`() {
     var editor = LineEditor()
     editor.perform(.insert("a"))
     editor.perform(.move(.start, selecting: false))
@@ -161,7 +161,7 @@ struct LineEditorTests {
     #expect(editor.text == "a")
   }
 
-  @Test func `a paste is one step`() {
+  @Test func `a paste is one undo step`() {
     var editor = LineEditor()
     editor.perform(.insert("a"))
     editor.perform(.insert("one two three"))
@@ -169,7 +169,7 @@ struct LineEditorTests {
     #expect(editor.text == "a")
   }
 
-  @Test func `undo gives the caret back as well`() {
+  @Test func `undo restores the caret`() {
     var editor = editor("ab|cd")
     editor.perform(.deleteForward)
     editor.perform(.move(.end, selecting: false))
@@ -177,7 +177,7 @@ struct LineEditorTests {
     #expect(picture(editor) == "ab|cd")
   }
 
-  @Test func `a change after undo forgets what could be made again`() {
+  @Test func `a change after undo clears the redo history`() {
     var editor = LineEditor("a")
     editor.perform(.deleteBackward)
     editor.perform(.undo)
@@ -185,7 +185,7 @@ struct LineEditorTests {
     #expect(!editor.canRedo)
   }
 
-  @Test func `no more steps are kept than the limit`() {
+  @Test func `the undo history keeps no more steps than its limit`() {
     var editor = LineEditor()
     for _ in 0..<LineEditor.undoLimit + 50 { editor.perform(.insert("xy")) }
     var steps = 0
@@ -196,7 +196,7 @@ struct LineEditorTests {
     #expect(steps == LineEditor.undoLimit)
   }
 
-  @Test func `setting the text forgets what could be undone`() {
+  @Test func `setting the text clears the undo history`() {
     var editor = LineEditor("secret")
     editor.perform(.deleteBackward)
     editor.text = ""
@@ -204,7 +204,7 @@ struct LineEditorTests {
     #expect(editor.caret == 0)
   }
 
-  @Test func `no more characters get in than the limit`() {
+  @Test func `the limit truncates inserted text`() {
     var editor = LineEditor("ab", limit: 4)
     editor.perform(.insert("cdef"))
     #expect(editor.text == "abcd")
@@ -216,7 +216,7 @@ struct LineEditorTests {
     #expect(editor.text == "xycd")
   }
 
-  @Test func `a character is what a person takes for one`() {
+  @Test func `a grapheme cluster is one character`() {
     var editor = LineEditor("a👩‍👩‍👧é🇪🇸")
     #expect(editor.characters.count == 4)
     editor.perform(.deleteBackward)
@@ -226,14 +226,14 @@ struct LineEditorTests {
     #expect(editor.text == "a")
   }
 
-  @Test func `an accent that comes after its letter joins it`() {
+  @Test func `a combining accent joins the letter before it`() {
     var editor = LineEditor("cafe")
     editor.perform(.insert("\u{301}"))
     #expect(editor.characters == Array("café"))
     #expect(editor.caret == 4)
   }
 
-  @Test func `a flag that comes in two halves is one`() {
+  @Test func `two regional indicators join into one flag`() {
     var editor = LineEditor("x")
     editor.perform(.insert("🇪"))
     editor.perform(.insert("🇸"))
@@ -243,9 +243,9 @@ struct LineEditorTests {
     #expect(editor.text == "x")
   }
 
-  @Test func `what meets after a deletion may join`() {
+  @Test func `Backspace deletes a letter together with its accent`() {
     var editor = LineEditor("ex\u{301}")
-    // x with an accent is one character; without it, and without the letter, the line is e.
+    // x with its accent is one character.
     editor.perform(.deleteBackward)
     #expect(editor.text == "e")
     #expect(editor.caret == 1)
@@ -275,7 +275,7 @@ struct LineEditorFuzzTests {
   }
 
   @Test(arguments: 1...40)
-  func `whatever is done, the caret is in the line and the line is its text`(seed: UInt64) {
+  func `random commands keep the caret and the characters valid`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var editor = LineEditor("start", limit: seed % 3 == 0 ? 12 : nil)
     for _ in 0..<300 {
@@ -288,7 +288,7 @@ struct LineEditorFuzzTests {
   }
 
   @Test(arguments: 1...40)
-  func `undoing everything gives the first line back, redoing everything the last`(seed: UInt64) {
+  func `undoing everything restores the first line, and redoing it the last`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var editor = LineEditor("start")
     for _ in 0..<120 {

@@ -10,7 +10,7 @@ struct LocalTimeTests {
     LocalTime.words(moment, now: now, language: .english)
   }
 
-  @Test func `today is a time, yesterday is said, and before that there is a day`() throws {
+  @Test func `today shows the time, yesterday a label and earlier days the date`() throws {
     let noon = LocalTime.today(12, 5, now: now)
     #expect(words(noon) == .verbatim("12:05"))
     #expect(words(noon.advanced(bySeconds: -86_400)) == .key("time.yesterdayAt", "12:05"))
@@ -21,7 +21,7 @@ struct LocalTimeTests {
     #expect(text.hasSuffix(" 12:05") && text.count > 10)
   }
 
-  @Test func `a moment of today's clock is that wherever one is`() throws {
+  @Test func `a time of today shows the same local clock time`() throws {
     #expect(try #require(LocalTime(LocalTime.today(9, 7, now: now))).clock == "09:07")
   }
 }

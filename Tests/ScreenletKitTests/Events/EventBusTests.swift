@@ -12,7 +12,7 @@ private struct Done: Event {
   var source: ScreenletID?
 }
 
-/// Carries something whose life can be watched.
+/// An object whose lifetime a test can observe.
 private final class Token: Sendable {}
 
 private struct Carrying: Event { let token: Token }
@@ -21,7 +21,7 @@ private struct Carrying: Event { let token: Token }
   private let bus = EventBus()
   private let id = ScreenletID()
 
-  @Test func `a subscriber hears the events of its type in order`() {
+  @Test func `a subscriber receives the events of its type in order`() {
     var heard: [String] = []
     let subscription = bus.subscribe(to: Said.self) { heard.append($0.text) }
     bus.publish(Said(text: "one"))
@@ -31,7 +31,7 @@ private struct Carrying: Event { let token: Token }
     #expect(heard == ["one", "two"])
   }
 
-  @Test func `an event that is published while another is told comes after it, for everybody`() {
+  @Test func `an event published during delivery is delivered after the current one`() {
     var heard: [String] = []
     let first = bus.subscribe(to: Said.self) { [bus] event in
       heard.append("first \(event.text)")
@@ -43,7 +43,7 @@ private struct Carrying: Event { let token: Token }
     #expect(heard == ["first one", "second one", "first two", "second two"])
   }
 
-  @Test func `events of two types are told in the order of their publishing`() {
+  @Test func `events of different types are delivered in publishing order`() {
     var heard: [String] = []
     let starter = bus.subscribe(to: Carrying.self) { [bus] _ in
       bus.publish(Done(number: 1))
@@ -67,7 +67,7 @@ private struct Carrying: Event { let token: Token }
     #expect(heard == 1)
   }
 
-  @Test func `releasing a subscription lets go of what it called`() {
+  @Test func `releasing a subscription releases its closure`() {
     var token: Token? = Token()
     let watched = Weak(token ?? Token())
     var subscription: Subscription? = bus.subscribe(to: Said.self) { [token] _ in
@@ -80,7 +80,7 @@ private struct Carrying: Event { let token: Token }
     #expect(watched.object == nil)
   }
 
-  @Test func `the bus keeps no event that was told`() {
+  @Test func `the bus does not retain a delivered event`() {
     var token: Token? = Token()
     let watched = Weak(token ?? Token())
     let subscription = bus.subscribe(to: Carrying.self) { _ in }
@@ -90,7 +90,7 @@ private struct Carrying: Event { let token: Token }
     #expect(watched.object == nil)
   }
 
-  @Test func `a subscriber of one screenlet hears no other`() {
+  @Test func `a subscriber to one screenlet receives only its events`() {
     var heard: [String] = []
     let subscription = bus.subscribe(to: Said.self, from: id) { heard.append($0.text) }
     bus.publish(Said(text: "everybody's"))
@@ -100,7 +100,7 @@ private struct Carrying: Event { let token: Token }
     #expect(heard == ["mine"])
   }
 
-  @Test func `a sequence yields the events from its making on`() async {
+  @Test func `an event sequence yields the events published after its creation`() async {
     bus.publish(Said(text: "before"))
     let events = bus.events(Said.self)
     bus.publish(Said(text: "one"))
@@ -118,7 +118,7 @@ private struct Carrying: Event { let token: Token }
   private let bus = EventBus()
   private let id = ScreenletID()
 
-  @Test func `events of a screenlet that is away wait until it is back`() {
+  @Test func `events of a held screenlet are delivered after its release`() {
     var heard: [String] = []
     bus.hold(id)
     bus.publish(Said(text: "one", source: id))
@@ -131,7 +131,7 @@ private struct Carrying: Event { let token: Token }
     #expect(heard == ["one", "two"])
   }
 
-  @Test func `a listener of an app does not take what waits for the screenlet`() {
+  @Test func `an app subscriber does not consume held events`() {
     var heard: [String] = []
     let app = bus.subscribe(to: Said.self, from: id) { heard.append("app \($0.text)") }
     bus.hold(id)
@@ -142,7 +142,7 @@ private struct Carrying: Event { let token: Token }
     #expect(heard == ["app one", "own one"])
   }
 
-  @Test func `what waited comes in the order it came, whatever its type`() {
+  @Test func `held events of all types keep their order`() {
     var heard: [String] = []
     bus.hold(id)
     bus.publish(Said(text: "one", source: id))
@@ -155,7 +155,7 @@ private struct Carrying: Event { let token: Token }
     #expect(heard == ["one", "2", "three"])
   }
 
-  @Test func `an event that was queued when the screenlet went away waits as well`() {
+  @Test func `an event queued before a hold is held as well`() {
     var heard: [String] = []
     let leaving = bus.subscribe(to: Carrying.self) { [bus, id] _ in
       bus.publish(Said(text: "late", source: id))
@@ -168,7 +168,7 @@ private struct Carrying: Event { let token: Token }
     #expect(heard == ["late"])
   }
 
-  @Test func `at most 32 events wait, and the oldest go first`() {
+  @Test func `at most 32 events are held, and the oldest are dropped first`() {
     var heard: [Int] = []
     bus.hold(id)
     for number in 1...40 { bus.publish(Done(number: number, source: id)) }
@@ -178,7 +178,7 @@ private struct Carrying: Event { let token: Token }
     #expect(heard == Array(9...40))
   }
 
-  @Test func `of the progress of a run only the newest waits`() {
+  @Test func `only the newest progress event of a run is held`() {
     var heard: [Double?] = []
     let ticket = InteractionTicket(screenlet: id, action: .load, generation: 1)
     bus.hold(id)
@@ -194,7 +194,7 @@ private struct Carrying: Event { let token: Token }
     #expect(heard == [0.9])
   }
 
-  @Test func `what waits for a screenlet that was given up is dropped`() {
+  @Test func `discarding a screenlet drops its held events`() {
     var heard = 0
     bus.hold(id)
     bus.publish(Said(text: "one", source: id))

@@ -8,14 +8,14 @@ import Testing
       ("", "reload", []), ("load", "Reload", [2, 3, 4, 5]), ("RL", "reload", [0, 2]),
       ("é", "Café", [3]), ("oo", "go on", [1, 3]), ("on", "go on", [3, 4]),
     ] as [(String, String, [Int])])
-  func `what was typed is found together if it can be, else letter by letter`(
+  func `a search matches a substring first, else single letters in order`(
     letters: String, words: String, places: [Int]
   ) {
     #expect(CommandPalette.places(of: letters, in: words) == places)
   }
 
   @Test(arguments: [("x", "reload"), ("daol", "reload"), ("reloads", "reload"), ("a", "")])
-  func `what is not there is not found`(letters: String, words: String) {
+  func `missing or unordered letters do not match`(letters: String, words: String) {
     #expect(CommandPalette.places(of: letters, in: words) == nil)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     stand.pilot.terminal.send(.resumed)
   }
 
-  @Test func `a modal asks while its condition holds, and an answer ends that`() throws {
+  @Test func `a modal is shown while its condition holds, and an answer resets it`() throws {
     let stand = try stand()
     set("leaving", true, stand)
     #expect(stand.picture.joined().contains("Leave?"))
@@ -27,7 +27,7 @@ import Testing
     #expect(stand.view?.holds("leaving") == false && stand.focus == "b")
   }
 
-  @Test func `Esc gives the harmless answer`() throws {
+  @Test func `Esc chooses the harmless answer`() throws {
     let stand = try stand()
     set("leaving", true, stand)
     stand.pilot.press("Esc")
@@ -35,7 +35,7 @@ import Testing
     #expect(stand.surface.overlays.isEmpty)
   }
 
-  @Test func `a condition that ends takes the question away, unanswered`() throws {
+  @Test func `a modal closes unanswered when its condition ends`() throws {
     let stand = try stand()
     set("leaving", true, stand)
     set("leaving", false, stand)
@@ -44,7 +44,7 @@ import Testing
     #expect(stand.surface.overlays.count == 1)
   }
 
-  @Test func `a layout that is made anew asks once`() throws {
+  @Test func `a rebuilt layout shows the modal once`() throws {
     let stand = try stand()
     set("leaving", true, stand)
     stand.pilot.terminal.resize(to: Size(width: 90, height: 24))
@@ -54,7 +54,7 @@ import Testing
     #expect(stand.view?.holds("leaving") == false)
   }
 
-  @Test func `a toast is shown each time its condition begins to hold`() throws {
+  @Test func `a toast is shown each time its condition becomes true`() throws {
     let stand = try stand()
     set("saved", true, stand)
     #expect(stand.picture.joined().contains("Saved."))

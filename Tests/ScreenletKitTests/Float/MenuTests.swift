@@ -30,7 +30,7 @@ import Testing
     stand.pilot.terminal.send(.resumed)
   }
 
-  @Test func `Enter opens it below its word, with rows, keys and lines`() throws {
+  @Test func `Enter opens a menu below its title, with rows, keys and dividers`() throws {
     let stand = try stand()
     stand.pilot.press("Enter")
     #expect(try menu("file", stand).isOpen)
@@ -41,27 +41,27 @@ import Testing
     #expect(rows[4].hasPrefix("├────"))
   }
 
-  @Test func `Up and Down go round, and Enter does what the row says`() throws {
+  @Test func `Up wraps around to the last row and Enter runs it`() throws {
     let stand = try stand()
     stand.pilot.press("Enter", "Up", "Enter")
     #expect(stand.screenlet.results == ["check: done"])
     #expect(stand.surface.overlays.isEmpty && stand.focus == "file")
   }
 
-  @Test func `what cannot be done stays open and undone`() throws {
+  @Test func `Enter on a disabled row does nothing and keeps the menu open`() throws {
     let stand = try stand()
     stand.pilot.press("Enter", "s", "Enter")
     #expect(stand.screenlet.results.isEmpty)
     #expect(try menu("file", stand).isOpen)
   }
 
-  @Test func `letters go to what begins with them`() throws {
+  @Test func `a letter moves to the row that starts with it`() throws {
     let stand = try stand()
     stand.pilot.press("Enter", "d", "Enter")
     #expect(stand.screenlet.results == ["check: done"])
   }
 
-  @Test func `Right opens what is beside a row, Left closes it`() throws {
+  @Test func `Right opens a submenu and Left closes it`() throws {
     let stand = try stand()
     stand.pilot.press("Enter", "Down", "Right")
     #expect(stand.surface.overlays.count == 2)
@@ -72,7 +72,7 @@ import Testing
     #expect(stand.surface.overlays.isEmpty)
   }
 
-  @Test func `in a bar Left and Right go to the next menu, open or not`() throws {
+  @Test func `Left and Right move between the menus of a bar, open or closed`() throws {
     let stand = try stand()
     stand.pilot.press("Right")
     #expect(stand.focus == "view")
@@ -81,7 +81,7 @@ import Testing
     #expect(stand.picture[2].contains("✓ Notes"))
   }
 
-  @Test func `Esc and a click elsewhere close it`() throws {
+  @Test func `Esc and a click outside close a menu`() throws {
     let stand = try stand()
     stand.pilot.press("Enter", "Esc")
     #expect(stand.surface.overlays.isEmpty && stand.focus == "file")
@@ -90,13 +90,13 @@ import Testing
     #expect(stand.surface.overlays.isEmpty)
   }
 
-  @Test func `Tab closes it and goes on`() throws {
+  @Test func `Tab closes a menu and moves the focus on`() throws {
     let stand = try stand()
     stand.pilot.press("Enter", "Tab")
     #expect(stand.surface.overlays.isEmpty && stand.focus == "view")
   }
 
-  @Test func `a click on a row does it when the button is let go`() throws {
+  @Test func `a click on a title opens the menu and a click on a row runs it`() throws {
     let stand = try stand()
     stand.pilot.click(x: 1, y: 0)
     #expect(try menu("file", stand).isOpen)
@@ -104,7 +104,7 @@ import Testing
     #expect(stand.screenlet.results == ["note: done"])
   }
 
-  @Test func `the keys of its rows work without it, and F10 opens the bar`() throws {
+  @Test func `row keys work while the menu is closed, and F10 opens the bar`() throws {
     let stand = try stand()
     stand.pilot.control("field")?.focus()
     stand.pilot.press("^N")
@@ -113,12 +113,12 @@ import Testing
     #expect(try menu("file", stand).isOpen)
     stand.pilot.press("Right")
     #expect(try menu("view", stand).isOpen)
-    // Whoever was writing goes on.
+    // Esc returns the focus to the field.
     stand.pilot.press("Esc")
     #expect(stand.focus == "field")
   }
 
-  @Test func `the right button opens the menu of what is under it, and of its row`() throws {
+  @Test func `a right click opens the context menu and selects the row`() throws {
     let stand = try stand()
     rightClick(stand, x: 4, y: 2)
     #expect((stand.pilot.control("rows") as? RowList)?.currentRow == 1)
@@ -129,7 +129,7 @@ import Testing
     #expect(stand.surface.overlays.isEmpty)
   }
 
-  @Test func `Shift F10 opens the menu of what has the focus`() throws {
+  @Test func `Shift+F10 opens the context menu of the focused control`() throws {
     let stand = try stand()
     stand.pilot.control("rows")?.focus()
     stand.surface.handle(.key(KeyEvent(.function(10), .shift)))
@@ -138,7 +138,7 @@ import Testing
     #expect(stand.surface.overlays.count == 1)
   }
 
-  @Test func `rows can be made in Swift, when it opens`() throws {
+  @Test func `menu rows can be created in code when the menu opens`() throws {
     let stand = try stand()
     var done = 0
     let file = try menu("file", stand)

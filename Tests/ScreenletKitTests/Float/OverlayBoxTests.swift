@@ -24,16 +24,14 @@ import Testing
     return stand
   }
 
-  @Test func `a box that hides the footer names the keys that work in it, the less found first`()
-    throws
-  {
+  @Test func `an overlay that hides the footer lists the keys that fit its border`() throws {
     let stand = try box(Size(width: 40, height: 12))
     #expect(stand.pilot.picture.last?.contains("╰ ^S send ─ F4 tell ─ Esc close ─") == true)
     let narrow = try box(Size(width: 24, height: 12))
     #expect(narrow.pilot.picture.last?.contains("╰ ^S send ─ Esc close ─") == true)
   }
 
-  @Test func `nothing is named where the footer is seen, or nobody asked`() throws {
+  @Test func `an overlay lists no keys if the footer is visible or naming is off`() throws {
     #expect(try !box(Size(width: 100, height: 30)).picture.joined().contains("^S send"))
     #expect(try !box(Size(width: 40, height: 12), named: false).picture.joined().contains("^S"))
   }

@@ -3,7 +3,7 @@ import ScreenletKit
 import Testing
 import Waiting
 
-/// A queue, a desk, and what was published.
+/// An interactor queue, the desk that its interactors call, and a log of the published events.
 @MainActor private final class Workshop {
   let bus = EventBus()
   let queue: InteractorQueue
@@ -55,7 +55,7 @@ import Waiting
     #expect(!shop.queue.contains(shop.ticket("a")))
   }
 
-  @Test func `what is thrown is taken into the one vocabulary`() async throws {
+  @Test func `a thrown error is converted to a ScreenletError`() async throws {
     let shop = Workshop()
     try shop.submit("a")
     await shop.desk.waitUntilAsked(1)
@@ -64,7 +64,7 @@ import Waiting
     #expect(shop.heard == ["a: store.full"])
   }
 
-  @Test func `no more run at once than the limit allows`() async throws {
+  @Test func `the queue runs no more interactors at once than its limit`() async throws {
     let shop = Workshop(limit: 2)
     for name in ["a", "b", "c"] { try shop.submit(name) }
     await shop.desk.waitUntilAsked(2)
@@ -75,14 +75,14 @@ import Waiting
     #expect(await shop.desk.asked.last == "c")
   }
 
-  @Test func `a limit of nothing lets one run`() async throws {
+  @Test func `a limit of zero still runs one interactor`() async throws {
     let shop = Workshop(limit: 0)
     try shop.submit("a")
     await shop.desk.waitUntilAsked(1)
     #expect(shop.queue.limit == 1)
   }
 
-  @Test func `the urgent goes first, and of equals the one that came first`() async throws {
+  @Test func `urgent interactors run first, equal ones in the order of submission`() async throws {
     let shop = Workshop(limit: 1)
     try shop.submit("running")
     try shop.submit("background", rank: .background)
@@ -99,7 +99,7 @@ import Waiting
     #expect(await shop.desk.asked == ["running", "urgent", "one", "two", "background"])
   }
 
-  @Test func `idle waits until nothing waits or runs`() async throws {
+  @Test func `idle returns once no interactor is queued or running`() async throws {
     let shop = Workshop(limit: 1)
     try shop.submit("a")
     try shop.submit("b")
@@ -118,11 +118,11 @@ import Waiting
     #expect(isIdle)
   }
 
-  @Test func `an idle queue keeps nobody waiting`() async {
+  @Test func `idle returns at once for an empty queue`() async {
     await Workshop().queue.idle()
   }
 
-  @Test func `the same run cannot be in the queue twice`() throws {
+  @Test func `submitting the same ticket twice is an error`() throws {
     let shop = Workshop()
     try shop.submit("a")
     #expect(throws: ScreenletError.self) { try shop.submit("a") }
@@ -142,7 +142,7 @@ import Waiting
 }
 
 @MainActor struct InteractorQueueCancellingTests {
-  @Test func `cancelling is told in the same turn, and cancels the work`() async throws {
+  @Test func `cancelling publishes the outcome synchronously and cancels the task`() async throws {
     let shop = Workshop()
     try shop.submit("a")
     await shop.desk.waitUntilAsked(1)
@@ -153,7 +153,7 @@ import Waiting
     #expect(shop.heard == ["a: cancelled"])
   }
 
-  @Test func `what was cancelled before its first step asks nobody`() async throws {
+  @Test func `an interactor cancelled before it starts makes no call`() async throws {
     let shop = Workshop()
     try shop.submit("a")
     shop.queue.cancel(shop.ticket("a"))
@@ -161,7 +161,7 @@ import Waiting
     #expect(await shop.desk.asked == [])
   }
 
-  @Test func `what a cancelled interactor still says is dropped`() async throws {
+  @Test func `late progress and results of a cancelled interactor are dropped`() async throws {
     let shop = Workshop()
     try shop.submit("a", isStubborn: true)
     await shop.desk.waitUntilAsked(1)
@@ -172,7 +172,7 @@ import Waiting
     #expect(shop.heard == ["a: cancelled"])
   }
 
-  @Test func `a cancelled interactor makes room at once`() async throws {
+  @Test func `cancelling an interactor lets the next one start at once`() async throws {
     let shop = Workshop(limit: 1)
     try shop.submit("a", isStubborn: true)
     try shop.submit("b")
@@ -182,7 +182,7 @@ import Waiting
     #expect(await shop.desk.asked == ["a", "b"])
   }
 
-  @Test func `every run of a screenlet can be ended, and no other`() async throws {
+  @Test func `cancelAll cancels the interactors of one screenlet only`() async throws {
     let shop = Workshop()
     let other = InteractionTicket(screenlet: ScreenletID(), action: Action("other"), generation: 1)
     try shop.submit("a")
@@ -193,7 +193,7 @@ import Waiting
     #expect(shop.queue.contains(other))
   }
 
-  @Test func `cancelling what is not there does nothing`() {
+  @Test func `cancelling an unknown ticket does nothing`() {
     let shop = Workshop()
     shop.queue.cancel(shop.ticket("a"))
     #expect(shop.heard == [])
@@ -201,7 +201,7 @@ import Waiting
 }
 
 @MainActor struct InteractorQueueDependencyTests {
-  @Test func `an interactor starts when what it waits for has succeeded`() async throws {
+  @Test func `an interactor starts after its dependency has succeeded`() async throws {
     let shop = Workshop()
     try shop.submit("a")
     try shop.submit("b", after: ["a"])
@@ -215,7 +215,7 @@ import Waiting
     #expect(shop.heard == ["a: yes", "b: too"])
   }
 
-  @Test func `what has succeeded before is not waited for`() async throws {
+  @Test func `an interactor whose dependency already succeeded starts at once`() async throws {
     let shop = Workshop()
     try shop.submit("a")
     await shop.desk.waitUntilAsked(1)
@@ -225,7 +225,7 @@ import Waiting
     await shop.desk.waitUntilAsked(2)
   }
 
-  @Test func `what is still to come is waited for`() async throws {
+  @Test func `an interactor waits for a dependency that is submitted later`() async throws {
     let shop = Workshop()
     try shop.submit("b", after: ["a"])
     await settle()
@@ -237,9 +237,7 @@ import Waiting
     #expect(await shop.desk.asked == ["a", "b"])
   }
 
-  @Test func `a failed interactor cancels those that wait for it, and those that wait for them`()
-    async throws
-  {
+  @Test func `a failed interactor cancels its direct and indirect dependents`() async throws {
     let shop = Workshop()
     try shop.submit("a")
     try shop.submit("b", after: ["a"])
@@ -251,7 +249,7 @@ import Waiting
     #expect(await shop.desk.asked == ["a"])
   }
 
-  @Test func `a cancelled interactor cancels those that wait for it`() throws {
+  @Test func `a cancelled interactor cancels its dependents`() throws {
     let shop = Workshop()
     try shop.submit("a")
     try shop.submit("b", after: ["a"])
@@ -259,7 +257,7 @@ import Waiting
     #expect(shop.heard == ["a: cancelled", "b: cancelled"])
   }
 
-  @Test func `what waits for something that failed before is cancelled at once`() async throws {
+  @Test func `an interactor whose dependency already failed is cancelled at once`() async throws {
     let shop = Workshop()
     try shop.submit("a")
     await shop.desk.waitUntilAsked(1)
@@ -271,7 +269,7 @@ import Waiting
     #expect(await shop.desk.asked == ["a"])
   }
 
-  @Test func `a circle is an error that names it`() throws {
+  @Test func `a dependency cycle is an error that names the cycle`() throws {
     let shop = Workshop()
     try shop.submit("a", after: ["b"])
     try shop.submit("b", after: ["c"])
@@ -281,14 +279,14 @@ import Waiting
     #expect(!shop.queue.contains(shop.ticket("c")))
   }
 
-  @Test func `waiting for oneself is a circle`() {
+  @Test func `an interactor that depends on itself is a cycle`() {
     let shop = Workshop()
     #expect(throws: ScreenletError.misuse("interactors wait for each other: a -> a")) {
       try shop.submit("a", after: ["a"])
     }
   }
 
-  @Test func `a diamond is no circle`() async throws {
+  @Test func `a diamond of dependencies is not a cycle`() async throws {
     let shop = Workshop()
     try shop.submit("top")
     try shop.submit("left", after: ["top"])
@@ -319,21 +317,21 @@ import Waiting
     #expect(shop.heard.sorted() == ["a: Ada", "b: Ada"])
   }
 
-  @Test func `other reads do not share`() async throws {
+  @Test func `reads with different keys do not share a call`() async throws {
     let shop = Workshop()
     try shop.submit("a", key: "user 1", asking: "one")
     try shop.submit("b", key: "user 2", asking: "two")
     await shop.desk.waitUntilAsked(2)
   }
 
-  @Test func `writes never share`() async throws {
+  @Test func `writes never share a call`() async throws {
     let shop = Workshop()
     try shop.submit("a", asking: "save")
     try shop.submit("b", asking: "save")
     await shop.desk.waitUntilAsked(2)
   }
 
-  @Test func `a read that is over is asked again`() async throws {
+  @Test func `a finished read is not shared with later ones`() async throws {
     let shop = Workshop()
     try shop.submit("a", key: "user", asking: "user")
     await shop.desk.waitUntilAsked(1)
@@ -343,7 +341,7 @@ import Waiting
     await shop.desk.waitUntilAsked(2)
   }
 
-  @Test func `cancelling one asker leaves the call to the others`() async throws {
+  @Test func `cancelling one caller keeps the shared call for the others`() async throws {
     let shop = Workshop()
     try shop.submit("a", key: "user", asking: "user")
     try shop.submit("b", key: "user", asking: "user")
@@ -357,7 +355,7 @@ import Waiting
     #expect(shop.heard == ["a: cancelled", "b: Ada"])
   }
 
-  @Test func `cancelling the last asker cancels the call`() async throws {
+  @Test func `cancelling the last caller cancels the shared call`() async throws {
     let shop = Workshop()
     try shop.submit("a", key: "user", asking: "user")
     try shop.submit("b", key: "user", asking: "user")
@@ -368,7 +366,7 @@ import Waiting
     await until { await shop.desk.cancelled == ["user"] }
   }
 
-  @Test func `progress of a shared read reaches every asker`() async throws {
+  @Test func `progress of a shared read reaches every caller`() async throws {
     let shop = Workshop()
     try shop.submit("a", key: "user", asking: "user")
     try shop.submit("b", key: "user", asking: "user")
@@ -381,7 +379,7 @@ import Waiting
 }
 
 @MainActor struct InteractorTests {
-  @Test func `an interactor that does nothing is misuse that names it`() async throws {
+  @Test func `an interactor that does not override execute throws misuse`() async throws {
     final class Empty: Interactor<Int> {}
     await #expect(throws: ScreenletError.misuse("Empty does not override execute(_:)")) {
       try await Empty().execute(.ignored)
@@ -400,7 +398,7 @@ import Waiting
     #expect(try await interactor.execute(.ignored))
   }
 
-  @Test func `a fraction of progress stays between nothing and all`() {
+  @Test func `progress fractions are clamped between 0 and 1`() {
     nonisolated(unsafe) var heard: [Double?] = []
     // Called on this thread only.
     let progress = InteractorProgress { heard.append($0.fraction) }

@@ -13,16 +13,16 @@ struct KeyStrokeTests {
       ("^", .character("^"), []), ("+", .character("+"), []), ("Ctrl++", .character("+"), .control),
       ("F", .character("F"), []), ("PgUp", .pageUp, []), ("Shift+F3", .function(3), .shift),
     ] as [(String, Key, KeyModifiers)])
-  func `a key is read by its name`(text: String, key: Key, modifiers: KeyModifiers) {
+  func `a key stroke is parsed from its name`(text: String, key: Key, modifiers: KeyModifiers) {
     #expect(KeyStroke(text: text) == KeyStroke(key, modifiers))
   }
 
   @Test(arguments: ["", "enter", "Return", "F0", "F36", "Fx", "ab", "Ctrl+", "Meta+x", "Ctrl+ab"])
-  func `what is no name of a key is not read`(text: String) {
+  func `an invalid key name is rejected`(text: String) {
     #expect(KeyStroke(text: text) == nil)
   }
 
-  @Test func `every stroke reads as it prints`() {
+  @Test func `every key stroke is parsed from its long and short names`() {
     let keys: [Key] =
       [
         .enter, .tab, .backspace, .escape, .delete, .insert, .up, .down, .left, .right, .home, .end,
@@ -38,12 +38,12 @@ struct KeyStrokeTests {
     }
   }
 
-  @Test func `a key that is let go is no stroke`() {
+  @Test func `a key release is not a key stroke`() {
     #expect(KeyStroke(KeyEvent(.enter, kind: .release)) == nil)
     #expect(KeyStroke(KeyEvent(.enter, kind: .repeat)) == .enter)
   }
 
-  @Test func `footers are short, help is long`() {
+  @Test func `a key stroke has a short and a long name`() {
     #expect(KeyStroke.control("s").shortName == "^S")
     #expect(KeyStroke.control("s").longName == "Ctrl+S")
     #expect(KeyStroke(.left, .control).shortName == "Ctrl+Left")

@@ -17,19 +17,19 @@ import Testing
     return (stand, grid)
   }
 
-  /// The names on the screen, line by line, without the bar of the scrolled part.
+  /// The names on the screen, line by line, without the scrollbar.
   private func names(_ stand: Stand) -> [String] {
     stand.picture.map { line in
       line.filter { $0 != "?" }.split(separator: " ").joined(separator: " ")
     }.filter { !$0.isEmpty }
   }
 
-  @Test func `as many stand beside one another as there is room for`() throws {
+  @Test func `a grid places as many tiles on a line as fit`() throws {
     let (stand, _) = try stand()
     #expect(names(stand) == ["▐a b c", "d e f"])
   }
 
-  @Test func `arrows move by one and by a line, and no further than the ends`() throws {
+  @Test func `arrows move by one tile or one line and stop at the ends`() throws {
     let (stand, grid) = try stand()
     var moves: [Int] = []
     grid.onMove = { moves.append($0) }
@@ -37,7 +37,7 @@ import Testing
     #expect(moves == [1, 4, 7, 4, 3, 0, 7])
   }
 
-  @Test func `the current one is brought into sight, and what comes is asked for`() throws {
+  @Test func `moving scrolls to the current tile and reports the visible range`() throws {
     let (stand, grid) = try stand()
     var seen: [Range<Int>] = []
     grid.onVisible = { seen.append($0) }
@@ -45,7 +45,7 @@ import Testing
     #expect(names(stand) == ["d e f", "g ▐h"] && seen == [3..<8])
   }
 
-  @Test func `Enter and a click on the current one choose it`() throws {
+  @Test func `Enter and a click on the current tile choose it`() throws {
     let (stand, grid) = try stand()
     var chosen: [Int] = []
     grid.onChoose = { chosen.append($0) }
@@ -55,12 +55,12 @@ import Testing
     #expect(chosen == [1, 1] && grid.current == 2)
   }
 
-  @Test func `where there is room for one, there is one a line`() throws {
+  @Test func `a narrow grid shows one tile on each line`() throws {
     let (stand, _) = try stand("a|b", width: 7, height: 8)
     #expect(names(stand) == ["▐a", "b"])
   }
 
-  @Test func `without pictures it takes no focus`() throws {
+  @Test func `an empty grid is not focusable`() throws {
     let (_, grid) = try stand("a")
     grid.count = 0
     #expect(!grid.isFocusable)

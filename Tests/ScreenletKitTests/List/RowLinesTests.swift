@@ -3,7 +3,7 @@ import Testing
 @testable import ScreenletKit
 
 struct RowLinesTests {
-  @Test(arguments: [1, 2]) func `lines and rows find each other`(height: Int) {
+  @Test(arguments: [1, 2]) func `lines and rows map to each other`(height: Int) {
     let lines = RowLines(rows: 9, height: height, sectionStarts: [0, 3, 7])
     var seen: [RowLines.Item] = []
     for line in 0..<lines.count { seen.append(lines.item(atLine: line) ?? .heading(section: -1)) }
@@ -24,7 +24,7 @@ struct RowLinesTests {
     #expect(lines.item(atLine: lines.count) == nil)
   }
 
-  @Test func `a million rows are found as fast as ten`() {
+  @Test func `the last of a million rows maps to its line and back`() {
     let lines = RowLines(
       rows: 1_000_000, sectionStarts: Array(stride(from: 0, to: 1_000_000, by: 10)))
     #expect(lines.item(atLine: lines.line(ofRow: 999_999)) == .row(999_999, line: 0))

@@ -16,7 +16,7 @@ import Testing
     return (stand, try #require(stand.pilot.control("rows") as? RowList))
   }
 
-  @Test func `only the rows on the screen are drawn, with a thumb where there are more`() throws {
+  @Test func `only visible rows are drawn, with a scrollbar thumb if there are more`() throws {
     let (stand, _) = try stand()
     #expect(
       stand.picture == [
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `only they are asked for`() throws {
+  @Test func `content is requested only for visible rows`() throws {
     let (stand, list) = try stand()
     var asked: Set<Int> = []
     list.content = { row in
@@ -39,7 +39,7 @@ import Testing
     #expect(asked.count <= 8)
   }
 
-  @Test func `keys go through the rows and stop at the ends`() throws {
+  @Test func `navigation keys move the current row and stop at the ends`() throws {
     let (stand, list) = try stand()
     stand.pilot.press("Up")
     #expect(list.currentRow == 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(list.currentRow == 0)
   }
 
-  @Test func `letters jump to what begins with them`() throws {
+  @Test func `typed letters jump to the row that starts with them`() throws {
     let (stand, list) = try stand()
     stand.pilot.press("n")
     #expect(list.currentRow == 3)
@@ -59,13 +59,13 @@ import Testing
     #expect(list.currentRow == 4)
   }
 
-  @Test func `j and k move where nothing begins with them`() throws {
+  @Test func `j and k move the current row if no row starts with them`() throws {
     let (stand, list) = try stand()
     stand.pilot.press("j", "j", "k")
     #expect(list.currentRow == 1)
   }
 
-  @Test func `Space marks a row and goes on`() throws {
+  @Test func `Space marks a row and moves to the next`() throws {
     let (stand, list) = try stand()
     var told: Set<String> = []
     list.onMark = { told = $0 }
@@ -74,7 +74,7 @@ import Testing
     #expect(stand.picture[0].hasPrefix("  ✓ Acme"))
   }
 
-  @Test func `Enter and a second click choose`() throws {
+  @Test func `Enter and a second click choose a row`() throws {
     let (stand, list) = try stand()
     var chosen: [Int] = []
     list.onChoose = { chosen.append($0) }
@@ -84,13 +84,13 @@ import Testing
     #expect(chosen == [1, 2])
   }
 
-  @Test func `a click on the scrollbar goes there`() throws {
+  @Test func `a click on the scrollbar scrolls to that position`() throws {
     let (stand, list) = try stand()
     stand.pilot.click(x: 23, y: 3)
     #expect(list.currentRow == 5)
   }
 
-  @Test func `rows that are on their way and rows that failed are told apart`() throws {
+  @Test func `failed rows show an error, loading rows a placeholder, and Enter retries`() throws {
     let (stand, list) = try stand()
     var again: [Int] = []
     list.onRetry = { again.append($0) }
@@ -102,7 +102,7 @@ import Testing
     #expect(again == [0])
   }
 
-  @Test func `headings stand above their rows and are never the current row`() throws {
+  @Test func `section headings are above their rows and are never the current row`() throws {
     let (stand, list) = try stand(Size(width: 24, height: 6))
     list.sections = [(0, .verbatim("NEW")), (3, .verbatim("OLD"))]
     stand.pilot.terminal.send(.resumed)
@@ -112,7 +112,7 @@ import Testing
     #expect(list.currentRow == 3)
   }
 
-  @Test func `the place is found again when its row arrives`() throws {
+  @Test func `a saved position is found by its row id once the rows arrive`() throws {
     let (stand, list) = try stand()
     list.rowCount = 0
     list.value = "3 b"

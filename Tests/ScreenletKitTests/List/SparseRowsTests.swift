@@ -14,7 +14,7 @@ private func page(_ ids: Range<Int>, total: Int? = nil) -> ListPage<Item> {
 struct SparseRowsTests {
   private let sizes = (first: 50, other: 25)
 
-  @Test func `a count that is told makes room for all rows at once`() {
+  @Test func `a known total makes room for all rows at once`() {
     var rows = SparseRows<Item>()
     rows.take(page(0..<50, total: 1000), at: 0, asked: 50)
     #expect(rows.count == 1000)
@@ -22,7 +22,7 @@ struct SparseRowsTests {
     #expect(rows[50] == nil)
   }
 
-  @Test func `without a count a full page promises one more row, and a short one ends the list`() {
+  @Test func `without a total a full page promises one more row and a short page ends the list`() {
     var rows = SparseRows<Item>()
     rows.take(page(0..<50), at: 0, asked: 50)
     #expect(rows.count == 51)
@@ -30,7 +30,7 @@ struct SparseRowsTests {
     #expect(rows.count == 60)
   }
 
-  @Test func `fewer rows than were promised take the promise back, and more are shown`() {
+  @Test func `a short page lowers the row count, and rows beyond the total raise it`() {
     var rows = SparseRows<Item>()
     rows.take(page(0..<50, total: 100), at: 0, asked: 50)
     rows.take(page(50..<60, total: 100), at: 50, asked: 25)
@@ -39,7 +39,7 @@ struct SparseRowsTests {
     #expect(rows.count == 90)
   }
 
-  @Test func `a page is asked for by the formula of Liferay Screens`() {
+  @Test func `missing pages follow the paging formula of Liferay Screens`() {
     var rows = SparseRows<Item>()
     rows.take(page(0..<50, total: 1000), at: 0, asked: 50)
     #expect(rows.missingPage(in: 0..<50, near: 10, sizes: sizes) == nil)
@@ -48,7 +48,7 @@ struct SparseRowsTests {
     #expect(rows.missingPage(in: 990..<1000, near: 999, sizes: sizes) == 975..<1000)
   }
 
-  @Test func `what is there already does not come again`() {
+  @Test func `loaded rows are not requested again`() {
     var rows = SparseRows<Item>()
     rows.take(page(0..<50, total: 1000), at: 0, asked: 50)
     rows.take(page(60..<70, total: 1000), at: 60, asked: 10)
@@ -56,7 +56,7 @@ struct SparseRowsTests {
     #expect(rows.missingPage(in: 70..<75, near: 72, sizes: sizes) == 70..<75)
   }
 
-  @Test func `of two gaps the nearer one is asked for, and of two as near the one below`() {
+  @Test func `the nearer of two gaps is requested, on a tie the one below`() {
     var rows = SparseRows<Item>()
     rows.take(page(50..<60, total: 1000), at: 50, asked: 10)
     #expect(rows.missingPage(in: 40..<70, near: 52, sizes: sizes) == 0..<50)
@@ -65,24 +65,24 @@ struct SparseRowsTests {
     #expect(rows.missingPage(in: 40..<70, near: 55, sizes: sizes) == 61..<75)
   }
 
-  @Test func `a row that comes twice is there once`() {
+  @Test func `a row that arrives twice is kept once`() {
     var rows = SparseRows<Item>()
     rows.take(page(0..<50, total: 100), at: 0, asked: 50)
-    // Two rows were written before the list meanwhile.
+    // Meanwhile two rows were added at the top of the list.
     rows.take(page(48..<73, total: 102), at: 50, asked: 25)
     #expect(rows.index(of: 49) == 51)
     #expect(rows[48] == nil)
     #expect(rows.loaded.count == Set(rows.loaded).count)
   }
 
-  @Test func `a page that comes twice changes nothing`() {
+  @Test func `a page that arrives twice changes nothing`() {
     var rows = SparseRows<Item>()
     for _ in 0..<2 { rows.take(page(0..<50, total: 100), at: 0, asked: 50) }
     #expect(rows.loaded.map(\.id) == Array(0..<50))
     #expect(rows.count == 100)
   }
 
-  @Test func `only the rows that were looked at last are kept`() {
+  @Test func `only the rows nearest to the last loaded page are kept`() {
     var rows = SparseRows<Item>(keeping: 200)
     for start in stride(from: 0, to: 1000, by: 50) {
       rows.take(page(start..<start + 50, total: 1_000_000), at: start, asked: 50)
@@ -92,7 +92,7 @@ struct SparseRowsTests {
     #expect(rows[0] == nil)
   }
 
-  @Test func `the nearest row with a place in the order is the anchor`() {
+  @Test func `the anchor is the nearest row with a cursor`() {
     var rows = SparseRows<Item>()
     rows.take(page(0..<50, total: 1000), at: 0, asked: 50)
     rows.take(page(500..<525, total: 1000), at: 500, asked: 25)
@@ -100,7 +100,7 @@ struct SparseRowsTests {
     #expect(rows.anchor(near: 480) == PageAnchor(row: 500, cursor: "500"))
   }
 
-  @Test func `rows are put in, changed and taken out without asking`() {
+  @Test func `rows are inserted and removed locally, and unknown ids change nothing`() {
     var rows = SparseRows<Item>()
     rows.take(page(0..<3, total: 3), at: 0, asked: 50)
     rows.insert(Item(id: 9), at: 1)
@@ -114,7 +114,7 @@ struct SparseRowsTests {
     #expect(!changed)
   }
 
-  @Test func `whatever comes and goes, rows and numbers agree`() {
+  @Test func `rows and their indexes agree after random changes`() {
     var random = SeededGenerator(seed: 11)
     var rows = SparseRows<Item>(keeping: 100)
     for _ in 0..<3000 {

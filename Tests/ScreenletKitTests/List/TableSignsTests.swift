@@ -27,19 +27,19 @@ import Testing
     return stand
   }
 
-  @Test func `marks stand before the text, and text without one stands below them`() throws {
+  @Test func `marks precede the text, and text without a mark is aligned with the marks`() throws {
     let rows = try stand(70).picture.filter { $0.contains("Entry") }
     #expect(rows[0].hasPrefix(" ▐ ? Entry 0") || rows[0].hasPrefix(" ▐ ⟳ Entry 0"))
     #expect(rows[2].hasPrefix("     Entry 2"))
   }
 
-  @Test func `a bar stands before what is said of it`() throws {
+  @Test func `a progress bar precedes the text of its cell`() throws {
     let rows = try stand(70).picture.filter { $0.contains("Entry") }
     #expect(rows[0].hasSuffix(" state") && !rows[0].hasSuffix("10:40  state"))
     #expect(rows[1].hasSuffix("10:41  state"))
   }
 
-  @Test func `in little room the note is the column that was said, and the rest is below`() throws {
+  @Test func `a narrow table shows the note column beside the first and the rest below`() throws {
     let lines = try stand(44).picture
     let first = try #require(lines.firstIndex { $0.contains("Entry 1") })
     #expect(lines[first].hasSuffix("10:41") || lines[first].contains("10:41"))

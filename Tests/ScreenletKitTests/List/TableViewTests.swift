@@ -16,7 +16,7 @@ import Testing
     return (stand, try #require(stand.pilot.control("rows") as? TableView))
   }
 
-  @Test func `columns have their widths, numbers stand at the end`() throws {
+  @Test func `columns keep their widths, and an end-aligned column aligns right`() throws {
     let (stand, _) = try stand()
     #expect(
       stand.picture == [
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `s puts the rows in order by the column under the cursor, S adds one`() throws {
+  @Test func `s sorts by the column under the cursor and S adds a sort column`() throws {
     let (stand, table) = try stand()
     var asked: [[SortKey]] = []
     table.onSort = {
@@ -43,7 +43,7 @@ import Testing
     #expect(stand.picture[0].hasPrefix("   Order ?1  Supplier ?2"))
   }
 
-  @Test func `the first column stays when the others move`() throws {
+  @Test func `the first column stays in place while the others scroll`() throws {
     let stand = try Stand(
       """
       <column style="Room" height="4"><table id="rows" grow="1"
@@ -58,7 +58,7 @@ import Testing
     #expect(table.columnsBeyond == 0)
   }
 
-  @Test func `in little room a row takes two lines`() throws {
+  @Test func `a narrow table shows each row on two lines`() throws {
     let (stand, _) = try stand(36)
     #expect(
       stand.picture == [
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `a click on a title puts the rows in order`() throws {
+  @Test func `a click on a column title sorts by that column`() throws {
     let (stand, table) = try stand()
     var asked: [SortKey] = []
     table.onSort = { asked = $0 }
@@ -75,7 +75,7 @@ import Testing
     #expect(asked == [SortKey("Supplier")])
   }
 
-  @Test func `a mark stands before the text of its cell`() throws {
+  @Test func `a mark precedes the text of its cell`() throws {
     let (stand, table) = try stand()
     table.content = { _ in
       .row(

@@ -18,7 +18,7 @@ import Testing
     return (stand, try #require(stand.pilot.control("t") as? TreeView))
   }
 
-  @Test func `a layout's nodes are rows, further in the deeper they are`() throws {
+  @Test func `nodes of a layout are rows, indented by depth`() throws {
     let (stand, _) = try stand()
     #expect(
       stand.picture == [
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func `Right opens and goes in, Left closes and goes out`() throws {
+  @Test func `Right opens and enters a branch, Left leaves and closes it`() throws {
     let (stand, tree) = try stand()
     stand.pilot.press("Down", "Down", "Down", "Right")
     #expect(tree.openIds.contains("of") && tree.currentNode?.id == "of")
@@ -38,7 +38,7 @@ import Testing
     #expect(!tree.openIds.contains("of"))
   }
 
-  @Test func `closing above keeps the current row where it can be`() throws {
+  @Test func `closing a branch keeps the current row or moves it to the branch`() throws {
     let (stand, tree) = try stand()
     stand.pilot.press("Down", "Down")
     tree.toggle("in")
@@ -49,7 +49,7 @@ import Testing
     #expect(tree.currentNode?.id == "ar")
   }
 
-  @Test func `what comes later is asked for once, waits, and is shown`() throws {
+  @Test func `a lazy branch is loaded once and shows a spinner until it arrives`() throws {
     let (stand, tree) = try stand()
     var asked: [String] = []
     tree.onLoad = { asked.append($0) }
@@ -62,7 +62,7 @@ import Testing
     #expect(stand.picture.last == "      Old")
   }
 
-  @Test func `what failed is told in its place, and Enter asks again`() throws {
+  @Test func `a failed branch shows its error, and Enter retries`() throws {
     let (stand, tree) = try stand()
     var asked: [String] = []
     tree.onLoad = { asked.append($0) }
@@ -75,13 +75,13 @@ import Testing
     #expect(stand.picture.last?.contains("⠋") == true)
   }
 
-  @Test func `opening asks the screenlet where the layout says so`() throws {
+  @Test func `opening a lazy branch runs the action of its load attribute`() throws {
     let (stand, _) = try stand("load=\"note\"")
     stand.pilot.press("End", "Space")
     #expect(stand.screenlet.results.count == 1)
   }
 
-  @Test func `Enter opens a branch and chooses a leaf`() throws {
+  @Test func `Enter toggles a branch and chooses a leaf, or any node if choice is all`() throws {
     let (stand, tree) = try stand()
     var chosen: [String] = []
     tree.onChoose = { row in chosen.append(tree.node(atRow: row)?.id ?? "?") }
@@ -94,7 +94,7 @@ import Testing
     #expect(chosen == ["one", "in"])
   }
 
-  @Test func `letters jump, and a star opens all that stand beside`() throws {
+  @Test func `letters jump to a node, and an asterisk opens all its siblings`() throws {
     let (stand, tree) = try stand()
     stand.pilot.press("o")
     #expect(tree.currentNode?.id == "one")
@@ -105,7 +105,7 @@ import Testing
     #expect(all.openIds == ["in", "of", "ar"])
   }
 
-  @Test func `a click on the mark opens, a click on the words goes there`() throws {
+  @Test func `a click on the fold mark opens a node, a click on its title selects it`() throws {
     let (stand, tree) = try stand()
     stand.pilot.click(x: 2, y: 3)
     #expect(tree.openIds.contains("of"))
@@ -113,7 +113,7 @@ import Testing
     #expect(tree.currentNode?.id == "one")
   }
 
-  @Test func `what is open and where one was are found again`() throws {
+  @Test func `the value restores the open branches and the current node`() throws {
     let (stand, tree) = try stand()
     stand.pilot.press("End", "Up", "Right", "Right")
     let kept = try #require(tree.value)
@@ -123,7 +123,7 @@ import Testing
     #expect(again.currentNode?.id == "acme")
   }
 
-  @Test func `without nodes it says so, and takes no focus`() throws {
+  @Test func `an empty tree shows its placeholder and takes no focus`() throws {
     let stand = try Stand(
       "<column><tree id=\"t\" empty=\"No folders.\" height=\"2\"/><button id=\"b\" text=\"B\"/></column>"
     )

@@ -7,7 +7,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-/// Draws every picture with one letter, and notes what it was asked for.
+/// A renderer that fills every picture with one letter and records its requests.
 private final class LetterRenderer: PictureRenderer {
   let asked = Mutex<[PictureRequest]>([])
   let failure: PictureError?
@@ -32,7 +32,7 @@ private final class LetterRenderer: PictureRenderer {
 }
 
 @MainActor struct PictureShowingTests {
-  /// A PNG that says it has so many pixels.
+  /// Returns a PNG header with the given size in pixels.
   private func png(_ width: UInt8, _ height: UInt8) -> PictureSource {
     let bytes: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
@@ -52,7 +52,7 @@ private final class LetterRenderer: PictureRenderer {
     return (stand, try #require(stand.pilot.control("image") as? Picture))
   }
 
-  @Test func `a picture is made once for its room, and again for another`() async throws {
+  @Test func `a picture is rendered once per size`() async throws {
     let renderer = LetterRenderer()
     let (stand, picture) = try stand(Self.small, renderer)
     picture.source = png(40, 40)
@@ -66,7 +66,7 @@ private final class LetterRenderer: PictureRenderer {
     #expect(renderer.asked.withLock { $0.last?.room } == Size(width: 4, height: 1))
   }
 
-  @Test func `it asks as the terminal and the layout are`() async throws {
+  @Test func `a request carries the layout's mode and the terminal's color depth`() async throws {
     let renderer = LetterRenderer()
     let (stand, picture) = try stand(
       "<image id=\"image\" mode=\"stretch\" width=\"4\" height=\"2\"/>", renderer)
@@ -76,7 +76,7 @@ private final class LetterRenderer: PictureRenderer {
     #expect(request.mode == .stretch && request.colorDepth == .mono && request.form == .none)
   }
 
-  @Test func `without room of its own it takes that of its pixels`() async throws {
+  @Test func `a picture without a size takes the size of its pixels`() async throws {
     let (stand, picture) = try stand(
       "<image id=\"image\" align-self=\"start\"/>", LetterRenderer())
     picture.source = png(60, 40)
@@ -89,7 +89,7 @@ private final class LetterRenderer: PictureRenderer {
     (.tooLarge(PictureFacts(format: "PNG", pixels: Size(width: 9, height: 9))), "picture.tooLarge"),
     (.missing(format: "PNG", message: "Install it."), "Install it."),
   ])
-  func `a picture that cannot be made is told of`(error: PictureError, words: String) async throws {
+  func `a rendering failure shows its reason`(error: PictureError, words: String) async throws {
     let (stand, picture) = try stand(
       "<image id=\"image\" width=\"30\" height=\"4\"/>", LetterRenderer(failure: error))
     picture.source = png(40, 40)
@@ -99,14 +99,14 @@ private final class LetterRenderer: PictureRenderer {
     #expect(stand.picture.contains { $0.contains(words) })
   }
 
-  @Test func `an app without pictures says what there is`() async throws {
+  @Test func `without a renderer the facts of a picture are shown`() async throws {
     let (stand, picture) = try stand("<image id=\"image\" width=\"30\" height=\"4\"/>", nil)
     picture.source = png(40, 40)
     await stand.pilot.waitUntilIdle()
     #expect(stand.picture.contains { $0.contains("PNG, 40 x 40, 24 B") })
   }
 
-  @Test func `a text shows the pictures that are there`() async throws {
+  @Test func `rich text shows its available pictures`() async throws {
     let stand = try Stand("<column><rich-text id=\"text\" height=\"6\"/></column>")
     stand.context.pictures.renderer = LetterRenderer()
     let text = try #require(stand.pilot.control("text") as? RichTextView)
@@ -123,14 +123,14 @@ private final class LetterRenderer: PictureRenderer {
       ([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 2, 1, 3, 0], "GIF", 258, 3),
       ([0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 0, 7, 0, 9, 3], "JPEG", 9, 7),
     ] as [([UInt8], String, Int, Int)])
-  func `the first bytes of a file say how large it is`(
+  func `the header of a file gives its format and size`(
     bytes: [UInt8], format: String, width: Int, height: Int
   ) {
     let facts = PictureFacts(header: bytes)
     #expect(facts == PictureFacts(format: format, pixels: Size(width: width, height: height)))
   }
 
-  @Test(arguments: 0..<40) func `whatever the first bytes are, they are read`(seed: UInt8) {
+  @Test(arguments: 0..<40) func `random JPEG headers are parsed without a crash`(seed: UInt8) {
     var bytes: [UInt8] = [0xFF, 0xD8, 0xFF]
     for index in 0..<40 {
       bytes.append(seed &* 37 &+ UInt8(index) &* 61 | (seed & 1 == 0 ? 0xC0 : 0))

@@ -4,11 +4,11 @@ import Testing
 struct RichTextHTMLTests {
   private func blocks(_ html: String) -> [RichText.Block] { RichText(html: html).blocks }
 
-  @Test func `blanks and line breaks of the source are one blank`() {
+  @Test func `whitespace in the source collapses to one space`() {
     #expect(blocks("<p> One \n\t two&nbsp;three </p>") == [.paragraph([.init("One two three")])])
   }
 
-  @Test func `words keep how they stand out`() {
+  @Test func `inline elements become text styles`() {
     #expect(
       blocks("<p>a <b>b <i>c</i></b> <code>d</code> <s>e</s>") == [
         .paragraph([
@@ -18,7 +18,7 @@ struct RichTextHTMLTests {
       ])
   }
 
-  @Test func `a break ends a line and not the paragraph`() {
+  @Test func `a br element ends the line but not the paragraph`() {
     #expect(
       blocks("<p>a<br>b") == [.paragraph([.init("a"), .init("\n"), .init("b")])])
   }
@@ -28,7 +28,7 @@ struct RichTextHTMLTests {
     #expect(blocks("<h\(level)>Title</h\(level)>") == [.heading(level, [.init("Title")])])
   }
 
-  @Test func `lists stand in lists, and numbers begin where they are told`() {
+  @Test func `lists nest, and ordered lists keep their start number`() {
     #expect(
       blocks("<ol start=3><li>a<ul><li>b</ul><li>c</ol>") == [
         .list(
@@ -39,17 +39,17 @@ struct RichTextHTMLTests {
       ])
   }
 
-  @Test func `blanks count in code alone`() {
+  @Test func `a pre element keeps its whitespace`() {
     #expect(blocks("<pre>\nif a {\n  b\n}\n</pre>") == [.code("if a {\n  b\n}")])
   }
 
-  @Test func `a quotation has blocks of its own`() {
+  @Test func `a blockquote contains its own blocks`() {
     #expect(
       blocks("<blockquote><p>a<p>b</blockquote>")
         == [.quote([.paragraph([.init("a")]), .paragraph([.init("b")])])])
   }
 
-  @Test func `a table has rows and knows its head`() {
+  @Test func `a table has rows and marks its header row`() {
     let table = blocks("<table><tr><th>A<th>B<tr><td>1<td>2</table>")
     #expect(
       table == [
@@ -59,13 +59,13 @@ struct RichTextHTMLTests {
       ])
   }
 
-  @Test func `a table of one column only places what is in it`() {
+  @Test func `a table with one column becomes paragraphs`() {
     #expect(
       blocks("<table><tr><td>a<tr><td>b</table>")
         == [.paragraph([.init("a")]), .paragraph([.init("b")])])
   }
 
-  @Test func `links are numbered in their order and lead on from the page`() {
+  @Test func `links are listed in order and resolved against the base URL`() {
     let text = RichText(
       html: "<a href='b.html'>one</a> <a href='//x.example/'>two</a> <a href='/c?d#e'>three</a>",
       base: "https://acme.example/blog/a.html")
@@ -80,13 +80,13 @@ struct RichTextHTMLTests {
     "javascript:alert(1)", "JaVaScRiPt:x", "java\nscript:x", " vbscript:x", "data:text/html,x",
     "file:///etc/passwd", "http:",
   ])
-  func `what acts is no link, and its words stay`(target: String) {
+  func `a link with an unsafe or invalid URL is dropped and its text kept`(target: String) {
     let text = RichText(html: "<p><a href='\(target)'>words</a>", base: "https://acme.example/")
     #expect(text.links.isEmpty)
     #expect(text.blocks == [.paragraph([.init("words")])])
   }
 
-  @Test func `a link around a picture can be chosen`() {
+  @Test func `a link around an image gets its URL as text`() {
     let text = RichText(html: "<a href='https://a.example/'><img src='x.png' alt='X'></a>")
     #expect(text.pictures == [.init(source: "x.png", words: "X")])
     #expect(text.links == [.init(target: "https://a.example/", words: "https://a.example/")])
@@ -94,7 +94,7 @@ struct RichTextHTMLTests {
       text.blocks.last == .paragraph([.init("https://a.example/", link: 0)]))
   }
 
-  @Test func `a picture stands on a line of its own, and one inside the page is its words`() {
+  @Test func `an image is a block of its own, an image from a data URL is its alt text`() {
     #expect(
       blocks("<p>a<img src='p.png' alt='P'>b") == [
         .paragraph([.init("a")]), .picture(.init(source: "p.png", words: "P")),
@@ -105,27 +105,27 @@ struct RichTextHTMLTests {
         == [.paragraph([.init("a dot")])])
   }
 
-  @Test func `a list of tasks shows what is done`() {
+  @Test func `task lists show which items are checked`() {
     #expect(
       blocks("<ul><li><input type=checkbox checked> a<li><input type=checkbox> b</ul>") == [
         .list([[.paragraph([.init("[✓] a")])], [.paragraph([.init("[ ] b")])]], first: nil)
       ])
   }
 
-  @Test func `a text of millions of letters is cut and says so`() {
+  @Test func `a very long text is cut and marked as cut`() {
     let text = RichText(html: String(repeating: "<p>0123456789</p>", count: 90_000))
     #expect(text.isCut)
     #expect(text.blocks.count < 60_000)
   }
 
-  @Test func `a page nested too deep keeps its beginning`() {
+  @Test func `a page nested too deeply keeps its beginning and is marked as cut`() {
     let text = RichText(
       html: "<p>Before.</p>" + String(repeating: "<blockquote>", count: 100_000) + "x")
     #expect(text.isCut)
     #expect(text.blocks.first == .paragraph([.init("Before.")]))
   }
 
-  @Test func `plain text is paragraphs`() {
+  @Test func `plain text is split into paragraphs at blank lines`() {
     #expect(
       RichText(plain: "a\nb\n\n\nc").blocks
         == [.paragraph([.init("a\nb")]), .paragraph([.init("c")])])

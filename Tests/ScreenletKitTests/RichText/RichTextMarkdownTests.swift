@@ -2,7 +2,7 @@ import ScreenletKit
 import Testing
 
 struct RichTextMarkdownTests {
-  @Test func `Markdown is the same as the HTML that it stands for`() {
+  @Test func `Markdown parses to the same text as the equivalent HTML`() {
     let markdown = """
       # Title
 
@@ -29,13 +29,13 @@ struct RichTextMarkdownTests {
     #expect(RichText(markdown: markdown) == RichText(html: html))
   }
 
-  @Test func `HTML in Markdown and links that act are left out`() {
+  @Test func `HTML tags and unsafe links in Markdown are dropped`() {
     let text = RichText(markdown: "a <b>b</b> [c](javascript:x)\n\n<script>d</script>")
     #expect(text.links.isEmpty)
     #expect(text.blocks == [.paragraph([.init("a b c")])])
   }
 
-  @Test func `a list of tasks and a bare address are known`() {
+  @Test func `task lists and bare URLs in Markdown are recognized`() {
     let text = RichText(markdown: "- [x] see https://acme.example/a")
     #expect(text.links.map(\.target) == ["https://acme.example/a"])
     #expect(

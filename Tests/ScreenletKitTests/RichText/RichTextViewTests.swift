@@ -4,7 +4,7 @@ import TerminalCore
 import Testing
 
 @MainActor struct RichTextViewTests {
-  /// A text in so much room.
+  /// Shows `html` in a view of the given size.
   private func stand(
     _ html: String, width: Int = 40, height: Int = 12, base: String = "https://acme.example/",
     capabilities: Capabilities = Capabilities(colorDepth: .mono)
@@ -21,19 +21,19 @@ import Testing
     return (stand, view)
   }
 
-  /// What it shows, without the column that the bar of the focus stands in.
+  /// The drawn lines without the first column, which holds the focus bar.
   private func lines(_ html: String, width: Int = 42) throws -> [String] {
     try stand(html, width: width, height: 20).stand.picture.map { String($0.dropFirst()) }
   }
 
-  @Test func `headings, paragraphs and lists have a line of air between them`() throws {
+  @Test func `a blank line separates headings, paragraphs and lists`() throws {
     #expect(
       try lines("<h1>Title</h1><p>One<p>Two<ul><li>a<li>b<ol><li>c</ol></ul>") == [
         "Title", "", "One", "", "Two", "", "∙ a", "∙ b", "  1. c",
       ])
   }
 
-  @Test func `words wrap, and what stands out does so on every line`() throws {
+  @Test func `words wrap, and a style continues on the next line`() throws {
     let (stand, _) = try stand("<p>aaa <b>bbb ccc</b> ddd", width: 11)
     #expect(stand.picture == [" aaa bbb", " ccc ddd"])
     let frame = try #require(stand.pilot.terminal.frame)
@@ -42,7 +42,7 @@ import Testing
     #expect(!frame[5, 1].style.attributes.contains(.bold))
   }
 
-  @Test func `lines of running text are no longer than can be read`() throws {
+  @Test func `lines of running text are no longer than the measure`() throws {
     let (stand, view) = try stand("<p>" + String(repeating: "word ", count: 20), width: 60)
     view.measure = 24
     stand.pilot.terminal.send(.resumed)
@@ -50,15 +50,15 @@ import Testing
     #expect(stand.picture.count == 4)
   }
 
-  @Test func `a quotation has a bar before every line`() throws {
+  @Test func `every line of a quotation starts with a bar`() throws {
     #expect(try lines("<blockquote><p>a<p>b</blockquote>") == ["│ a", "│", "│ b"])
   }
 
-  @Test func `code stays as it is`() throws {
+  @Test func `code keeps its lines and expands tabs`() throws {
     #expect(try lines("<pre>a {\n\tb\n}</pre>") == [" a {", "         b", " }"])
   }
 
-  @Test func `a table has its columns below one another, numbers at their right end`() throws {
+  @Test func `table columns are aligned, numbers to the right`() throws {
     #expect(
       try lines(
         """
@@ -70,7 +70,7 @@ import Testing
         ])
   }
 
-  @Test func `a table that is too wide is made narrower, then told row by row`() throws {
+  @Test func `a table that is too wide is narrowed, then listed row by row`() throws {
     let table =
       "<table><tr><th>Name<th>Words<tr><td>Monday<td>very early in the morning</table>"
     #expect(
@@ -81,24 +81,24 @@ import Testing
       try lines(table, width: 14) == ["Name  Monday", "Words  very", "early in the", "morning"])
   }
 
-  @Test func `a picture without a picture is what it shows`() throws {
+  @Test func `an image that is not loaded shows its alt text or a placeholder`() throws {
     #expect(try lines("<img src='gate.png' alt='The gate'>") == ["richText.alt"])
     #expect(try lines("<img src='gate.png'>") == ["richText.picture"])
   }
 
-  @Test func `a text that was cut says so at its end`() throws {
+  @Test func `a cut text ends with a note that it was cut`() throws {
     let (stand, view) = try stand("<p>a")
     view.text.isCut = true
     stand.pilot.terminal.send(.resumed)
     #expect(stand.picture == [" a", "", " richText.cut"])
   }
 
-  @Test func `escapes in a text are shown, not obeyed`() throws {
+  @Test func `control characters in a text do not reach the terminal`() throws {
     #expect(try lines("<p>a\u{202E}b\u{9B}2Jc") == ["a␦b␦2Jc"])
     #expect(try lines("<p>a\u{1B}[2Jb&#27;[2J").joined().contains("\u{1B}") == false)
   }
 
-  @Test func `it scrolls by lines and pages, to its ends and no further`() throws {
+  @Test func `the view scrolls by lines and pages and stops at its ends`() throws {
     let (stand, _) = try stand((1...9).map { "<p>\($0)" }.joined(), height: 3)
     #expect(stand.picture.map { $0.prefix(2) } == ["▐1", "", " 2"])
     stand.pilot.press("Down")
@@ -109,7 +109,7 @@ import Testing
     #expect(stand.picture.map { $0.prefix(2) } == ["▐1", "", " 2"])
   }
 
-  @Test func `links have numbers; Tab goes to one, Enter opens it`() throws {
+  @Test func `links are numbered, Tab selects one and Enter opens it`() throws {
     let (stand, view) = try stand("<p><a href=a>one</a> and <a href=b>two</a>")
     var opened: [RichText.Link] = []
     view.onOpen = { opened.append($0) }
@@ -121,7 +121,7 @@ import Testing
     #expect(opened.map(\.words) == ["two", "one"])
   }
 
-  @Test func `a link is opened by its number, and by a click`() throws {
+  @Test func `typing its number or clicking opens a link`() throws {
     let links = (1...12).map { "<a href='\($0)'>x</a>" }.joined(separator: " ")
     let (stand, view) = try stand("<p>\(links)")
     var opened: [String] = []
@@ -132,7 +132,7 @@ import Testing
     #expect(opened == ["https://acme.example/12", "https://acme.example/1"])
   }
 
-  @Test func `going to a link brings it into sight`() throws {
+  @Test func `selecting a link scrolls to it`() throws {
     let (stand, view) = try stand(
       (1...9).map { "<p>\($0)" }.joined() + "<p><a href=x>last</a>", height: 3)
     stand.pilot.press("Tab")
@@ -140,7 +140,7 @@ import Testing
     #expect(stand.picture.last?.hasPrefix("▐last[1]") == true)
   }
 
-  @Test func `a terminal that opens links is told where they lead`() throws {
+  @Test func `a link is drawn as a terminal hyperlink to its target`() throws {
     let (stand, _) = try stand("<p><a href='/x'>go</a> on")
     let frame = try #require(stand.pilot.terminal.frame)
     let link = try #require(Hyperlink("https://acme.example/x"))
@@ -148,14 +148,14 @@ import Testing
     #expect(frame[7, 0].style.attributes.isDisjoint(with: Attributes(link)))
   }
 
-  @Test func `a layout says the text in any of the formats`() throws {
+  @Test func `a layout can give the text as Markdown, HTML or plain text`() throws {
     for (format, text) in [("markdown", "a *b*"), ("html", "a &lt;i>b&lt;/i>"), ("plain", "a b")] {
       let stand = try Stand("<rich-text text=\"\(text)\" format=\"\(format)\"/>")
       #expect(stand.picture == [" a b"])
     }
   }
 
-  @Test func `what says nothing takes no focus`() throws {
+  @Test func `a short text without links takes no focus`() throws {
     let (_, view) = try stand("<p>short")
     #expect(!view.isFocusable)
   }

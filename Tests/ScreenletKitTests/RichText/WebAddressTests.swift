@@ -10,23 +10,23 @@ struct WebAddressTests {
     ("../g", "http://a/b/g"), ("../../../g", "http://a/g"), ("g;x=1/../y", "http://a/b/c/y"),
     ("http://x/y", "http://x/y"), ("mailto:ada@acme.example", "mailto:ada@acme.example"),
   ])
-  func `a link leads on from its page as RFC 3986 says`(link: String, target: String) throws {
+  func `relative links resolve as RFC 3986 defines`(link: String, target: String) throws {
     let page = try #require(WebAddress("http://a/b/c/d?q"))
     #expect(page.resolving(link)?.text == target)
   }
 
   @Test(arguments: ["", "no address", "1http://x", ":x", "/path"])
-  func `what has no scheme is no address`(text: String) { #expect(WebAddress(text) == nil) }
+  func `text without a scheme is not an address`(text: String) { #expect(WebAddress(text) == nil) }
 
   @Test(arguments: [
     ("https://acme.example", true), ("mailto:a@b.example", true), ("tel:+34", true),
     ("javascript:alert(1)", false), ("file:///etc/passwd", false), ("https://", false),
   ])
-  func `only what does not act may be opened`(text: String, isOpenable: Bool) throws {
+  func `only complete safe addresses can be opened`(text: String, isOpenable: Bool) throws {
     #expect(try #require(WebAddress(text)).isOpenable == isOpenable)
   }
 
-  @Test func `line breaks in an address are none, and blanks are written as browsers do`() {
+  @Test func `line breaks in an address are removed and spaces are percent-encoded`() {
     #expect(WebAddress(" https://a.example/x\n y ")?.text == "https://a.example/x%20y")
   }
 
@@ -36,7 +36,7 @@ struct WebAddressTests {
     ("http://a@b@c.example", "http://c.example/"), ("http://ada:secret@", "http:///"),
     ("https://acme.example/~ada@home", "https://acme.example/~ada@home"),
   ])
-  func `a user and a password before the host are dropped`(text: String, address: String) {
+  func `the user and the password before the host are dropped`(text: String, address: String) {
     #expect(WebAddress(text)?.text == address)
     #expect(WebAddress("http://page.example")?.resolving(text)?.text.contains("secret") != true)
   }

@@ -6,7 +6,7 @@ import Waiting
 import ThemeKit
 
 @MainActor struct RunLoopTests {
-  @Test func `many events in one batch are one frame`() throws {
+  @Test func `a batch of events draws one frame`() throws {
     let stand = try Stand()
     let before = stand.pilot.terminal.frameCount
     stand.pilot.terminal.send(
@@ -14,7 +14,7 @@ import ThemeKit
     #expect(stand.pilot.terminal.frameCount == before + 1)
   }
 
-  @Test func `what changes nothing draws nothing`() async throws {
+  @Test func `events without effect draw no frame`() async throws {
     let stand = try Stand()
     let before = stand.pilot.terminal.frameCount
     stand.pilot.press("F12")
@@ -23,7 +23,7 @@ import ThemeKit
     #expect(stand.pilot.terminal.frameCount == before)
   }
 
-  @Test func `finished work draws by itself, once`() async throws {
+  @Test func `a finished interactor draws one frame without further input`() async throws {
     let stand = try Stand()
     stand.pilot.press("Enter")
     await stand.screenlet.desk.waitUntilAsked(1)
@@ -39,7 +39,7 @@ import ThemeKit
     #expect(stand.pilot.terminal.frameCount == before + 1)
   }
 
-  @Test func `a slow terminal gets only the newest frame, when it is ready`() throws {
+  @Test func `a blocked terminal gets only the newest frame once it is ready`() throws {
     let stand = try Stand()
     let terminal = stand.pilot.terminal
     terminal.isBlocked = true
@@ -51,7 +51,7 @@ import ThemeKit
     #expect(stand.picture.contains { $0.contains("abcdef") })
   }
 
-  @Test func `a slow terminal costs no drawing`() throws {
+  @Test func `no frame is drawn while the terminal is blocked`() throws {
     let stand = try Stand()
     stand.pilot.terminal.isBlocked = true
     let before = stand.pilot.loop.statistics
@@ -60,13 +60,13 @@ import ThemeKit
     #expect(stand.pilot.loop.statistics.events == before.events + 6)
   }
 
-  @Test func `a terminal of another size is drawn for that`() throws {
+  @Test func `a resized terminal gets a frame of its new size`() throws {
     let stand = try Stand(size: Size(width: 80, height: 24))
     stand.pilot.terminal.resize(to: Size(width: 70, height: 20))
     #expect(stand.pilot.terminal.frame?.size == Size(width: 70, height: 20))
   }
 
-  @Test func `after fg everything is drawn again`() throws {
+  @Test func `resuming after a suspend redraws the screen`() throws {
     let stand = try Stand()
     let before = stand.pilot.terminal.frameCount
     stand.pilot.terminal.invalidate()
@@ -75,13 +75,13 @@ import ThemeKit
     #expect(stand.picture.first == " Hello")
   }
 
-  @Test func `suspending is the terminal's`() throws {
+  @Test func `suspend is forwarded to the terminal`() throws {
     let stand = try Stand()
     stand.pilot.loop.suspend()
     #expect(stand.pilot.terminal.suspensions == 1)
   }
 
-  @Test func `more that is known of the terminal is used at once`() throws {
+  @Test func `new terminal capabilities take effect at once`() throws {
     let stand = try Stand()
     stand.pilot.terminal.send(
       .capabilities(Capabilities(colorDepth: .mono, glyphs: .ascii)))
@@ -89,7 +89,7 @@ import ThemeKit
     #expect(stand.picture.contains { $0.hasPrefix(">") })
   }
 
-  @Test func `quitting ends the loop and gives the terminal back`() async throws {
+  @Test func `quitting ends the loop and stops the terminal`() async throws {
     let terminal = HeadlessTerminal(size: Size(width: 40, height: 12))
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     let slot = ScreenletSlot()
@@ -122,7 +122,7 @@ import ThemeKit
     #expect(!terminal.isRunning)
   }
 
-  @Test func `quitting before it runs ends it at once`() async throws {
+  @Test func `a loop that is quit before it runs ends at once`() async throws {
     let terminal = HeadlessTerminal()
     let surface = Surface(root: ScreenletSlot(), context: TestTheme.context(), size: terminal.size)
     let loop = RunLoop(surface: surface, driver: terminal)

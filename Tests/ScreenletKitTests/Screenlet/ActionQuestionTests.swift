@@ -3,7 +3,7 @@ import ScreenletKit
 import ScreenletTesting
 import Testing
 
-/// Does something that cannot be undone, to a thing that may be there.
+/// Has an action that asks for confirmation only if there is a thing to destroy.
 private final class ShredderScreenlet: BaseScreenlet {
   var thing: String? = "letter"
   var shredded: [String] = []
@@ -38,26 +38,26 @@ private final class ShredderScreenlet: BaseScreenlet {
 
   private var picture: String { pilot.picture.joined(separator: "\n") }
 
-  @Test func `a person is asked, and nothing is done before they say yes`() {
+  @Test func `an action with a question runs only after the user confirms`() {
     pilot.press("Delete")
     #expect(picture.contains("Shred the letter?") && screenlet.shredded.isEmpty)
     pilot.press("Right", "Enter")
     #expect(screenlet.shredded == ["letter"] && !picture.contains("Shred the letter?"))
   }
 
-  @Test func `no is the answer that Enter and Esc give`() {
+  @Test func `Enter and Esc answer no to the question of an action`() {
     pilot.press("Delete", "Enter")
     pilot.press("Delete", "Esc")
     #expect(screenlet.shredded.isEmpty && !picture.contains("Shred the letter?"))
   }
 
-  @Test func `where there is no question it is done at once`() {
+  @Test func `an action without a question runs at once`() {
     screenlet.thing = nil
     pilot.press("Delete")
     #expect(screenlet.shredded == ["nothing"])
   }
 
-  @Test func `a program is not asked`() {
+  @Test func `an action performed in code asks no question`() {
     screenlet.performUserAction(.delete)
     #expect(screenlet.shredded == ["letter"])
   }

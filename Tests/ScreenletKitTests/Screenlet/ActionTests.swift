@@ -7,7 +7,7 @@ import Testing
       ("login", "login", nil), ("rate(4)", "rate", "4"), ("find(a (b) c)", "find", "a (b) c"),
       ("empty()", "empty", ""), ("odd)", "odd)", nil), ("(x)", "", "x"), ("half(", "half(", nil),
     ] as [(String, String, String?)])
-  func `a layout's text is a name and perhaps an argument`(
+  func `action text is parsed into a name and an optional argument`(
     text: String, name: String, argument: String?
   ) {
     let action = Action(layoutText: text)
@@ -16,11 +16,11 @@ import Testing
   }
 
   @Test(arguments: ["login", "rate(4)", "find(a b)", "empty()"])
-  func `an action prints as it is read`(text: String) {
+  func `the description of an action is its layout text`(text: String) {
     #expect(Action(layoutText: text).description == text)
   }
 
-  @Test func `an action takes an argument of any attribute's type`() {
+  @Test func `an action takes an argument of any attribute type`() {
     #expect(Action.rate(4) == Action(layoutText: "rate(4)"))
     #expect(Action.rate(true).argument == "true")
   }

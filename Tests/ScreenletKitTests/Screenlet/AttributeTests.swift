@@ -18,13 +18,13 @@ import ThemeKit
     #expect(ProbeScreenlet(in: TestTheme.context()).title == "none")
   }
 
-  @Test func `the server context gives what nobody set`() throws {
+  @Test func `an attribute that is not set takes the value of the server context`() throws {
     let screenlet = ProbeScreenlet(in: context(company: 42))
     try screenlet.load()
     #expect(screenlet.companyId == 42)
   }
 
-  @Test func `the layout beats the server context`() throws {
+  @Test func `a value in the layout overrides the server context`() throws {
     let files = [
       "Default/probe_default.xml": TestTheme.layout(
         """
@@ -41,21 +41,21 @@ import ThemeKit
     #expect(inner.title == "laid out")
   }
 
-  @Test func `code beats the server context`() throws {
+  @Test func `a value set in code overrides the server context`() throws {
     let screenlet = ProbeScreenlet(in: context(company: 42))
     screenlet.companyId = 9
     try screenlet.load()
     #expect(screenlet.companyId == 9)
   }
 
-  @Test func `code beats it even with the value of the default`() throws {
+  @Test func `the default value set in code also overrides the server context`() throws {
     let screenlet = ProbeScreenlet(in: context(company: 42))
     screenlet.companyId = 0
     try screenlet.load()
     #expect(screenlet.companyId == 0)
   }
 
-  @Test func `it can be set from text`() {
+  @Test func `an attribute can be set from text`() {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     #expect(screenlet.setAttribute("count", to: "12") == nil)
     #expect(screenlet.setAttribute("method", to: "long") == nil)
@@ -63,7 +63,7 @@ import ThemeKit
     #expect(screenlet.method == .long)
   }
 
-  @Test func `a change is told once`() {
+  @Test func `setting an attribute twice to the same value notifies once`() {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     screenlet.title = "new"
     screenlet.title = "new"
@@ -79,19 +79,19 @@ import ThemeKit
         + "offlinePolicy, title"
     ),
   ])
-  func `a mistake in a setting says what is possible`(name: String, text: String, words: String) {
+  func `an invalid setting reports the valid options`(name: String, text: String, words: String) {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     #expect(screenlet.setAttribute(name, to: text) == words)
     #expect(screenlet.count == 3)
   }
 
-  @Test func `the contract tells name, type, default and doc`() {
+  @Test func `an attribute contract has the name, type, default and doc`() {
     let contract = ProbeScreenlet.attributes.first { $0.name == "count" }
     #expect(
       contract == AttributeContract("count", .anyInteger, default: "3", doc: "A number."))
   }
 
-  @Test func `an inherited attribute comes before its own`() {
+  @Test func `inherited attributes come before those of the subclass, offlinePolicy last`() {
     final class More: ProbeScreenlet {
       @Attribute(doc: "More.") var more = true
     }
@@ -101,7 +101,7 @@ import ThemeKit
       ])
   }
 
-  @Test func `values read as they are written`() {
+  @Test func `attribute values are parsed strictly and printed as text`() {
     #expect(Int(attribute: "-3") == -3)
     #expect(Int64(attribute: "x") == nil)
     #expect(Bool(attribute: "true") == true)
@@ -112,7 +112,7 @@ import ThemeKit
   }
 }
 
-/// A probe that stands in others.
+/// A probe screenlet that is nested in others.
 final class InnerScreenlet: ProbeScreenlet {
   override class var defaultLayout: String? {
     TestTheme.layout(

@@ -5,7 +5,7 @@ import Testing
 import Waiting
 import ThemeKit
 
-/// Gives another interactor, and remembers what failed.
+/// A delegate that supplies an interactor and records failures.
 @MainActor private final class Helper: BaseScreenletDelegate {
   var interactor: (any AnyInteractor)?
   var failures: [String] = []
@@ -38,7 +38,7 @@ private final class Counting: Interactor<Int> {
 
   private func idle() async { await screenlet.context.interactors.idle() }
 
-  @Test func `an action runs its interactor and takes its typed result`() async {
+  @Test func `an action runs its interactor and receives its typed result`() async {
     #expect(screenlet.performUserAction(.ask))
     #expect(screenlet.isActionRunning(.ask))
     await screenlet.desk.waitUntilAsked(1)
@@ -49,18 +49,18 @@ private final class Counting: Interactor<Int> {
     #expect(!screenlet.isActionRunning(.ask))
   }
 
-  @Test func `an action without an interactor is done at once`() {
+  @Test func `an action without an interactor finishes at once`() {
     #expect(screenlet.performUserAction(.note))
     #expect(screenlet.results == ["note: done"])
   }
 
-  @Test func `an action that nobody handles is reported as misuse`() {
+  @Test func `an undeclared action is reported as misuse`() {
     #expect(!screenlet.performUserAction(Action("dance")))
     #expect(helper.failures == ["dance: misuse"])
     #expect(screenlet.log == ["finish dance misuse"])
   }
 
-  @Test func `throwing from onUserAction is a veto that is shown like any failure`() {
+  @Test func `an error thrown by onUserAction vetoes the action and is reported as a failure`() {
     screenlet.veto = .forbidden
     #expect(!screenlet.performUserAction(.check))
     #expect(screenlet.results == [])
@@ -68,41 +68,41 @@ private final class Counting: Interactor<Int> {
     #expect(helper.failures == ["check: forbidden"])
   }
 
-  @Test func `an argument is read by its type`() async {
+  @Test func `an action argument is parsed by its type`() async {
     screenlet.performUserAction(Action.rate(4))
     await screenlet.desk.waitUntilAsked(1)
     #expect(await screenlet.desk.asked == ["rate 4"])
   }
 
   @Test(arguments: [Action.rate, Action("rate", argument: "many")])
-  func `an argument that cannot be read is misuse`(action: Action) async {
+  func `a missing or invalid action argument is misuse`(action: Action) async {
     #expect(!screenlet.performUserAction(action))
     #expect(screenlet.results == ["rate: misuse"])
     #expect(await screenlet.desk.asked == [])
   }
 
-  @Test func `the same action with another argument is another run`() async {
+  @Test func `the same action with another argument runs separately`() async {
     screenlet.performUserAction(Action.rate(1))
     screenlet.performUserAction(Action.rate(2))
     await screenlet.desk.waitUntilAsked(2)
     #expect(screenlet.runningActions == [Action.rate(1), Action.rate(2)])
   }
 
-  @Test func `a delegate may give another interactor`() async {
+  @Test func `a delegate can supply another interactor`() async {
     helper.interactor = AskInteractor("other", screenlet.desk)
     screenlet.performUserAction(.ask)
     await screenlet.desk.waitUntilAsked(1)
     #expect(await screenlet.desk.asked == ["other"])
   }
 
-  @Test func `an interactor with the wrong result is caught before it runs`() {
+  @Test func `an interactor with the wrong result type is rejected before it runs`() {
     helper.interactor = Counting()
     #expect(!screenlet.performUserAction(.ask))
     #expect(screenlet.results == ["ask: misuse"])
     #expect(screenlet.log == ["finish ask misuse"])
   }
 
-  @Test func `a subclass may give another interactor`() async throws {
+  @Test func `a subclass can supply another interactor`() async throws {
     final class Special: ProbeScreenlet {
       override func createInteractor(for action: Action) -> (any AnyInteractor)? {
         AskInteractor("special", desk)
@@ -116,7 +116,7 @@ private final class Counting: Interactor<Int> {
     #expect(await special.desk.asked == ["special"])
   }
 
-  @Test func `a second call replaces the first`() async {
+  @Test func `performing an action again cancels and replaces the first run`() async {
     screenlet.performUserAction(.ask)
     await screenlet.desk.waitUntilAsked(1)
     screenlet.performUserAction(.ask)
@@ -141,7 +141,7 @@ private final class Counting: Interactor<Int> {
     #expect(screenlet.results == ["ask: second"])
   }
 
-  @Test func `an action that ignores a second call goes on with the first`() async {
+  @Test func `an action that ignores repeats continues its first run`() async {
     #expect(screenlet.performUserAction(.askAgain))
     #expect(!screenlet.performUserAction(.askAgain))
     await screenlet.desk.waitUntilAsked(1)
@@ -152,7 +152,7 @@ private final class Counting: Interactor<Int> {
     #expect(screenlet.performUserAction(.askAgain))
   }
 
-  @Test func `cancelling is told in the same turn`() async {
+  @Test func `cancelling an action reports the failure synchronously`() async {
     screenlet.performUserAction(.ask)
     await screenlet.desk.waitUntilAsked(1)
     screenlet.cancelInteractors(for: .ask)
@@ -162,7 +162,7 @@ private final class Counting: Interactor<Int> {
     #expect(helper.failures == ["ask: cancelled"])
   }
 
-  @Test func `what a cancelled interactor says later is dropped`() async {
+  @Test func `a late result of a cancelled interactor is dropped`() async {
     screenlet.isStubborn = true
     screenlet.performUserAction(.ask)
     await screenlet.desk.waitUntilAsked(1)
@@ -172,7 +172,7 @@ private final class Counting: Interactor<Int> {
     #expect(screenlet.results == ["ask: cancelled"])
   }
 
-  @Test func `whoever listens from outside hears of a cancelled run too`() async {
+  @Test func `event subscribers also receive the failure of a cancelled run`() async {
     var heard: [String] = []
     let subscription = screenlet.context.events.subscribe(to: InteractionFinished<String>.self) {
       if case .failure(let error) = $0.outcome { heard.append(error.code) }
@@ -190,7 +190,7 @@ private final class Counting: Interactor<Int> {
     await until { screenlet.log == ["start ask", "progress ask 0.5"] }
   }
 
-  @Test func `an action may be asked for again while its result is taken`() async {
+  @Test func `an action can be performed again from its result handler`() async {
     screenlet.onResult = { screenlet, _ in
       if screenlet.results.count == 1 { screenlet.performUserAction(.ask) }
     }
@@ -206,7 +206,7 @@ private final class Counting: Interactor<Int> {
     #expect(screenlet.screenletView?.isBusy == false)
   }
 
-  @Test func `an action may wait for others of its screenlet`() async throws {
+  @Test func `an action can depend on other actions of its screenlet`() async throws {
     final class Ordered: ProbeScreenlet {
       override func dependencies(of action: Action) -> [Action] {
         action == .askAgain ? [.ask] : []
@@ -225,7 +225,7 @@ private final class Counting: Interactor<Int> {
     #expect(await ordered.desk.asked == ["ask", "askAgain"])
   }
 
-  @Test func `a view may keep an action from its screenlet`() throws {
+  @Test func `a view that returns false from onUserAction blocks the action`() throws {
     final class Doubtful: ProbeView {
       override func onUserAction(_ action: Action, sender: String) -> Bool { sender != "go" }
     }
@@ -241,7 +241,7 @@ private final class Counting: Interactor<Int> {
     #expect(doubting.results == ["note: done"])
   }
 
-  @Test func `the control that asked reaches the screenlet`() throws {
+  @Test func `onUserAction receives the id of the sending control`() throws {
     final class Asked: ProbeScreenlet {
       private(set) var senders: [String] = []
       override func onUserAction(_ action: Action, sender: String) throws(ScreenletError) {
@@ -257,7 +257,7 @@ private final class Counting: Interactor<Int> {
     let pilot = try Pilot(asked)
     (pilot.control("go") as? Button)?.focus()
     pilot.press("Enter")
-    // A veto with the action alone is asked too.
+    // An action performed without a sender can be vetoed too.
     #expect(!asked.performUserAction(.check))
     #expect(asked.senders == ["note early", "ask go", "check "])
   }

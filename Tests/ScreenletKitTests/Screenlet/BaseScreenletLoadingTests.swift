@@ -6,7 +6,7 @@ import Waiting
 import ThemeKit
 
 @MainActor struct BaseScreenletLoadingTests {
-  @Test func `hooks are called in order`() throws {
+  @Test func `lifecycle hooks are called in order`() throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     let slot = ScreenletSlot()
     try slot.show(screenlet)
@@ -16,7 +16,7 @@ import ThemeKit
     #expect(view.log == ["onCreated", "onShow", "onHide"])
   }
 
-  @Test func `actions that waited run when the view is there, before onShow`() throws {
+  @Test func `actions queued before loading start after onCreated and before onShow`() throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     screenlet.performUserAction(.ask)
     #expect(screenlet.log.isEmpty)
@@ -25,7 +25,7 @@ import ThemeKit
     #expect(screenlet.log == ["onPreCreate", "onCreated", "start ask", "onShow"])
   }
 
-  @Test func `it is loaded once`() throws {
+  @Test func `loading twice creates one view`() throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     try screenlet.load()
     let view = screenlet.screenletView
@@ -34,7 +34,7 @@ import ThemeKit
     #expect(screenlet.log == ["onPreCreate", "onCreated"])
   }
 
-  @Test func `its view model can be read in onCreated`() throws {
+  @Test func `the view model is available in onCreated`() throws {
     final class Reading: ProbeScreenlet {
       @ViewModel var model: ProbeView
       var seen: ProbeView?
@@ -47,7 +47,7 @@ import ThemeKit
     #expect(screenlet.seen === screenlet.screenletView)
   }
 
-  @Test func `a view that is not its view model is an error`() throws {
+  @Test func `a view that does not conform to the view model is an error`() throws {
     final class Demanding: ProbeScreenlet {
       @ViewModel var model: any CustomStringConvertible
     }
@@ -59,17 +59,17 @@ import ThemeKit
     #expect(!screenlet.isLoaded)
   }
 
-  @Test func `without any layout the error says which file to write`() {
+  @Test func `the error of a missing layout names the file to write`() {
     final class Naked: BaseScreenlet {}
     let context = ScreensContext(themeLocations: [TestTheme.location()])
     context.register(Naked.self)
     let error = #expect(throws: ThemeError.self) { try Naked(in: context).load() }
-    // Default has a mistake without it, so none is worn.
+    // Without this layout Default has an error, so no theme is applied and the name is "none".
     #expect(error?.diagnostics.first?.file == "naked_none.xml")
     #expect(error?.diagnostics.first?.code == "layout.missing")
   }
 
-  @Test func `one that nobody registered says so, and what to write`() {
+  @Test func `the error of an unregistered screenlet names the call to add`() {
     final class Forgotten: BaseScreenlet {
       override class var defaultLayout: String? {
         #"<screenlet xmlns="urn:screenlets:theme:1" for="Forgotten"><column/></screenlet>"#
@@ -83,7 +83,7 @@ import ThemeKit
     #expect(throws: Never.self) { try Forgotten(in: context).load() }
   }
 
-  @Test func `actions before it is loaded wait until it is`() async throws {
+  @Test func `actions performed before loading run after it`() async throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     #expect(screenlet.performUserAction(.note))
     #expect(screenlet.results == [])
@@ -91,18 +91,18 @@ import ThemeKit
     #expect(screenlet.results == ["note: done"])
   }
 
-  @Test func `it wears the theme of its context until it is given one`() throws {
+  @Test func `a screenlet uses the theme of its context unless it is given one`() throws {
     let context = ScreensContext(themeLocations: [TestTheme.location()], themeName: "Other")
     #expect(ProbeScreenlet(in: context).themeName == "other")
     #expect(ProbeScreenlet(in: context, theme: "Default").themeName == "default")
   }
 
-  @Test func `a screenlet that names no context lives in the shared one`() {
+  @Test func `a screenlet without a context uses the shared one`() {
     #expect(ProbeScreenlet().context === ScreensContext.shared)
     #expect(ProbeScreenlet().themeName == ScreensContext.shared.themeName)
   }
 
-  @Test func `its world cannot be changed once it is loaded`() throws {
+  @Test func `the context and the theme cannot be changed by live after loading`() throws {
     let context = TestTheme.context()
     let screenlet = ProbeScreenlet(in: context)
     try screenlet.load()
@@ -111,7 +111,7 @@ import ThemeKit
     #expect(screenlet.themeName == "default")
   }
 
-  @Test func `a thousand screenlets leave nothing alive when they are let go`() async throws {
+  @Test func `released screenlets free their views and cancel their calls`() async throws {
     let context = TestTheme.context()
     let desk = Desk()
     var screenlets: [ProbeScreenlet] = []
@@ -131,7 +131,7 @@ import ThemeKit
     await until { await desk.openCount == 0 }
   }
 
-  @Test func `a screenlet on a screen is let go with it`() throws {
+  @Test func `a screenlet is released with its surface`() throws {
     var stand: Stand? = try Stand()
     let watched = Weak(try #require(stand?.screenlet))
     let surface = Weak(try #require(stand?.surface))

@@ -11,7 +11,7 @@ import ThemeKit
       "<theme xmlns=\"\(TestTheme.namespace)\" name=\"Broken\" kind=\"full\"><oops/></theme>"
   ]
 
-  @Test func `another theme is another view with what was typed`() throws {
+  @Test func `applying a theme creates a new view and keeps text, selection and focus`() throws {
     let stand = try Stand()
     stand.pilot.type("abcd")
     stand.pilot.press("Left", "Left", "Shift+Left")
@@ -27,7 +27,7 @@ import ThemeKit
     #expect(stand.view?.theme.string("greeting") == "Ahoy")
   }
 
-  @Test func `another theme keeps a message, a mistake and what can be undone`() throws {
+  @Test func `applying a theme keeps the message, field errors and undo history`() throws {
     let stand = try Stand()
     stand.pilot.type("a")
     (stand.pilot.control("message") as? Message)?.say("Hello.", .warning)
@@ -41,7 +41,7 @@ import ThemeKit
     #expect(stand.field("first")?.text == "")
   }
 
-  @Test func `a theme that cannot be used leaves the old view`() throws {
+  @Test func `applying an invalid theme fails and keeps the old view`() throws {
     let stand = try Stand(files: Self.broken)
     stand.pilot.type("abc")
     let old = stand.view
@@ -54,9 +54,9 @@ import ThemeKit
     #expect(stand.field("first")?.text == "abc")
   }
 
-  @Test func `a theme that cannot be used is an error the second time too`() throws {
+  @Test func `applying an invalid theme fails even after an earlier fallback`() throws {
     let context = TestTheme.context(Self.broken)
-    // At first it falls back, because something must be shown.
+    // The first load falls back to a valid theme, because something must be shown.
     let first = ProbeScreenlet(in: context, theme: "broken")
     try first.load()
     let second = ProbeScreenlet(in: context)
@@ -64,7 +64,7 @@ import ThemeKit
     #expect(throws: ThemeError.self) { try second.apply(theme: "broken") }
   }
 
-  @Test func `a theme that nobody has is reported, and Default is worn`() throws {
+  @Test func `an unknown theme is reported and Default is applied`() throws {
     let stand = try Stand()
     var heard: [Diagnostic] = []
     let subscription = stand.context.events.subscribe(to: ThemeProblems.self) {
@@ -76,14 +76,14 @@ import ThemeKit
     #expect(heard.contains { $0.code == "theme.unknown" && $0.severity == .warning })
   }
 
-  @Test func `before it is loaded a theme is only noted`() throws {
+  @Test func `a theme applied before loading does not load the screenlet`() throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     try screenlet.apply(theme: "Other")
     #expect(screenlet.themeName == "other")
     #expect(!screenlet.isLoaded)
   }
 
-  @Test func `reloading makes a new view with what was typed`() throws {
+  @Test func `reloading creates a new view and keeps the typed text`() throws {
     let stand = try Stand()
     stand.pilot.type("abc")
     let old = stand.view
@@ -93,7 +93,7 @@ import ThemeKit
     #expect(stand.focus == "first")
   }
 
-  @Test func `another language shows other words at once`() throws {
+  @Test func `changing the language updates the text at once`() throws {
     let stand = try Stand()
     #expect(stand.picture.first == " Hello")
     stand.context.speak("es")
@@ -102,7 +102,7 @@ import ThemeKit
     #expect(stand.picture.first == " Hola")
   }
 
-  @Test func `an appearance of its own beats that of the terminal`() throws {
+  @Test func `a screenlet's own appearance overrides that of the context`() throws {
     let stand = try Stand()
     var appearance = stand.context.environment
     appearance.language = "es"
@@ -110,7 +110,7 @@ import ThemeKit
     #expect(stand.view?.theme.string("greeting") == "Hola")
   }
 
-  @Test func `another theme while it is busy stays busy`() async throws {
+  @Test func `a busy screenlet stays busy when the theme changes`() async throws {
     let stand = try Stand()
     stand.pilot.press("Enter")
     await stand.screenlet.desk.waitUntilAsked(1)
@@ -124,7 +124,7 @@ import ThemeKit
     #expect(stand.screenlet.results == ["ask: yes"])
   }
 
-  @Test func `a theme that was read again is worn where it is worn`() throws {
+  @Test func `a reloaded theme updates the views that use it`() throws {
     let stand = try Stand()
     stand.pilot.type("abc")
     let words = [
@@ -141,7 +141,7 @@ import ThemeKit
     #expect(stand.focus == "first")
   }
 
-  @Test func `mistakes in themes are told once`() throws {
+  @Test func `a repeated theme error is reported once`() throws {
     let context = TestTheme.context()
     var heard = 0
     let subscription = context.events.subscribe(to: ThemeProblems.self) {

@@ -3,7 +3,7 @@ import Testing
 @testable import ScreenletKit
 
 @MainActor struct DeclarationsTests {
-  @Test func `what a mirror finds is found, superclasses first`() {
+  @Test func `declared members equal those of a Mirror, superclasses first`() {
     let screenlet = Shop<Int>()
     let found = declared(in: screenlet, as: ScreenletDeclaration.self)
 
@@ -23,7 +23,7 @@ import Testing
     #expect(titles == ["One", "Shop"])
   }
 
-  @Test func `what is no wrapper is left out, whatever its name`() {
+  @Test func `members that are not property wrappers are ignored despite their names`() {
     let view = OddView()
 
     #expect(declared(in: view, as: AnyOutlet.self).map(\.name) == ["name"])

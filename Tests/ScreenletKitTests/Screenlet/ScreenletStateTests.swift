@@ -15,7 +15,7 @@ import ThemeKit
     </column>
     """
 
-  @Test func `a state goes through JSON and comes back the same`() throws {
+  @Test func `a state survives a JSON round trip`() throws {
     let stand = try Stand(Self.form)
     stand.screenlet.title = "a title"
     stand.pilot.type("abc")
@@ -24,7 +24,7 @@ import ThemeKit
     #expect(try JSONDecoder().decode(ScreenletState.self, from: data) == state)
   }
 
-  @Test func `a state holds no secret`() throws {
+  @Test func `a state contains no secret`() throws {
     let stand = try Stand(Self.form)
     stand.pilot.press("Tab")
     stand.pilot.type("hunter2")
@@ -34,7 +34,7 @@ import ThemeKit
     #expect(stand.screenlet.saveState().values["secret"] == nil)
   }
 
-  @Test func `saving changes nothing`() async throws {
+  @Test func `saving the state does not disturb a running action`() async throws {
     let stand = try Stand()
     stand.pilot.press("Enter")
     await stand.screenlet.desk.waitUntilAsked(1)
@@ -62,7 +62,7 @@ import ThemeKit
     #expect(pilot.surface.focused?.id == "box")
   }
 
-  @Test func `only what somebody set is saved`() throws {
+  @Test func `only attributes that were set are saved`() throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     try screenlet.load()
     #expect(screenlet.saveState().attributes == [:])
@@ -70,7 +70,7 @@ import ThemeKit
     #expect(screenlet.saveState().attributes == ["count": "8"])
   }
 
-  @Test func `a state of another version is not taken`() {
+  @Test func `a state of another version is rejected`() {
     var state = ScreenletState(screenletId: ScreenletID(), themeName: "other")
     state.version = 99
     let screenlet = ProbeScreenlet(in: TestTheme.context())
@@ -78,14 +78,14 @@ import ThemeKit
     #expect(screenlet.screenletId != state.screenletId)
   }
 
-  @Test func `a loaded screenlet is not restored over`() throws {
+  @Test func `a loaded screenlet cannot be restored`() throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     try screenlet.load()
     let state = ScreenletState(screenletId: ScreenletID(), themeName: "other")
     #expect(!screenlet.restore(state))
   }
 
-  @Test func `a state that was saved before it was loaded goes on being restored`() throws {
+  @Test func `saving between restore and load keeps the restored values`() throws {
     let context = TestTheme.context()
     var state = ScreenletState(screenletId: ScreenletID(), themeName: "default")
     state.values = ["first": "abc"]
@@ -94,7 +94,7 @@ import ThemeKit
     #expect(screenlet.saveState().values == ["first": "abc"])
   }
 
-  @Test func `results that come while it is away reach the restored screenlet`() async throws {
+  @Test func `results that arrive while suspended reach the restored screenlet`() async throws {
     let context = TestTheme.context()
     let desk = Desk()
     var old: ProbeScreenlet? = ProbeScreenlet(in: context)
@@ -112,11 +112,11 @@ import ThemeKit
     restored.restore(state)
     #expect(restored.results == [])
     try restored.load()
-    // Two actions with the same type of result get each its own.
+    // Two actions with the same result type each receive their own result.
     #expect(restored.results.sorted() == ["ask: one", "askAgain: two"])
   }
 
-  @Test func `what still runs when it is restored goes on, and looks so`() async throws {
+  @Test func `a running action continues after a restore and is shown as running`() async throws {
     let context = TestTheme.context()
     let desk = Desk()
     var old: ProbeScreenlet? = ProbeScreenlet(in: context)
@@ -136,7 +136,7 @@ import ThemeKit
     #expect(restored.results == ["ask: one"])
   }
 
-  @Test func `a screenlet that handed over hears nothing any more`() async throws {
+  @Test func `a suspended screenlet receives no results`() async throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     try screenlet.load()
     screenlet.performUserAction(.ask)
@@ -147,7 +147,7 @@ import ThemeKit
     #expect(screenlet.results == [])
   }
 
-  @Test func `actions that were asked for before the state is restored come after its results`()
+  @Test func `restored results come before actions performed between restore and load`()
     async throws
   {
     let context = TestTheme.context()
@@ -167,7 +167,7 @@ import ThemeKit
     #expect(restored.results == ["ask: one", "note: done"])
   }
 
-  @Test func `a state that is given up ends what runs for it`() async throws {
+  @Test func `discarding a state cancels its running actions`() async throws {
     let context = TestTheme.context()
     let screenlet = ProbeScreenlet(in: context)
     try screenlet.load()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScreenletKit
 
-/// A portal that knows Ada, and notes who signs in.
+/// A portal with one user, Ada, that records the sign-ins.
 private final class AdaPortal: ContentlessPortal, FormlessPortal {
   static let ada = User(id: 7, emailAddress: "ada@acme.example", firstName: "Ada")
 
@@ -15,7 +15,7 @@ private final class AdaPortal: ContentlessPortal, FormlessPortal {
   private let asked = Mutex<[String]>([])
   private let failure = Mutex<ScreenletError?>(nil)
 
-  /// The names that signed in, with the offline policy that applied.
+  /// The user names of all sign-ins, each with the offline policy of the call.
   var log: [String] { asked.withLock { $0 } }
 
   func fail(with error: ScreenletError?) { failure.withLock { $0 = error } }
@@ -55,7 +55,7 @@ private final class AdaPortal: ContentlessPortal, FormlessPortal {
       SavedSession(user: AdaPortal.ada, credentials: Self.credentials), for: context.server.scope)
   }
 
-  @Test func `the environment signs in before the saved session`() async throws {
+  @Test func `credentials in the environment win over a saved session`() async throws {
     let context = context(Self.variables)
     try await save(in: context)
     #expect(try await context.signIn() == AdaPortal.ada)
@@ -63,7 +63,7 @@ private final class AdaPortal: ContentlessPortal, FormlessPortal {
     #expect(portal.log == ["env@acme.example remoteFirst"])
   }
 
-  @Test func `a saved session signs in where the environment says nothing`() async throws {
+  @Test func `a saved session signs in without credentials in the environment`() async throws {
     let context = context()
     try await save(in: context)
     var resumed: Bool?
@@ -73,20 +73,20 @@ private final class AdaPortal: ContentlessPortal, FormlessPortal {
     withExtendedLifetime(hearing) {}
   }
 
-  @Test func `nothing to sign in with signs nobody in`() async throws {
+  @Test func `without credentials no user is signed in`() async throws {
     let context = context()
     #expect(try await context.signIn() == nil)
     #expect(portal.log.isEmpty && !context.session.isSignedIn)
   }
 
-  @Test func `an app may name its credentials, or sign nobody in`() async throws {
+  @Test func `an app can pass credentials or disable the sign-in`() async throws {
     let context = context(Self.variables)
     #expect(try await context.signIn(.never) == nil)
     #expect(try await context.signIn(.credentials(Self.credentials)) == AdaPortal.ada)
     #expect(portal.log == ["ada@acme.example remoteFirst"])
   }
 
-  @Test func `a user who is signed in already stays`() async throws {
+  @Test func `an implicit sign-in keeps a user who is already signed in`() async throws {
     let context = context(Self.variables)
     let grace = User(id: 8)
     context.session.signIn(grace)
@@ -94,7 +94,7 @@ private final class AdaPortal: ContentlessPortal, FormlessPortal {
     #expect(portal.log.isEmpty)
   }
 
-  @Test func `a refused saved session says so`() async throws {
+  @Test func `a rejected saved session is an error`() async throws {
     let context = context()
     try await save(in: context)
     portal.fail(with: .signInRefused(message: Phrase(verbatim: "no")))

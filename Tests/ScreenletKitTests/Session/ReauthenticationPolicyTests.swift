@@ -17,7 +17,7 @@ import Testing
       begun: begun ?? now, isRepeated: isRepeated)
   }
 
-  @Test func `several that fail at once ask once, and all go on`() {
+  @Test func `concurrent failures prompt once and are all repeated`() {
     var policy = ReauthenticationPolicy()
     #expect(policy.failed(run("a"), user: Self.ada, now: now) == .ask(Self.ada))
     #expect(policy.failed(run("b"), user: Self.ada, now: now) == .wait)
@@ -25,29 +25,29 @@ import Testing
     #expect(policy == ReauthenticationPolicy())
   }
 
-  @Test func `what fails a second time is told`() {
+  @Test func `a second failure of a run is reported`() {
     var policy = ReauthenticationPolicy()
     #expect(policy.failed(run("a", isRepeated: true), user: Self.ada, now: now) == .tell)
   }
 
-  @Test func `where nobody was signed in nobody is asked`() {
+  @Test func `a run started while signed out fails without a prompt`() {
     var policy = ReauthenticationPolicy()
     #expect(policy.failed(run("a", begun: SessionProof()), user: nil, now: now) == .tell)
-    // What a stranger began is not done in somebody's name, even if somebody is there now.
+    // A run started while signed out is not repeated for a user who signed in since.
     #expect(policy.failed(run("a", begun: SessionProof()), user: Self.ada, now: now) == .tell)
   }
 
-  @Test func `a run that is refused during an implicit sign-in waits, and is repeated`() {
+  @Test func `a run rejected during an implicit sign-in waits and is repeated`() {
     var policy = ReauthenticationPolicy()
     policy.isSigningIn = true
     #expect(policy.failed(run("a", begun: SessionProof()), user: nil, now: now) == .wait)
     #expect(policy.endedSignIn(Self.ada) == .repeated([run("a").ticket]))
-    // Its refusal may arrive later than the sign-in.
+    // The rejection may arrive after the sign-in.
     #expect(policy.failed(run("b", begun: SessionProof()), user: Self.ada, now: now) == .repeated)
     #expect(policy.failed(run("b", begun: SessionProof()), user: Self.grace, now: now) == .tell)
   }
 
-  @Test func `a run that waited for an implicit sign-in fails if nobody is signed in`() {
+  @Test func `a run that waited for an implicit sign-in fails if it signs in no user`() {
     var policy = ReauthenticationPolicy()
     policy.isSigningIn = true
     _ = policy.failed(run("a", begun: SessionProof()), user: nil, now: now)
@@ -55,14 +55,14 @@ import Testing
     #expect(policy == ReauthenticationPolicy())
   }
 
-  @Test func `what was begun before a sign-in, and fails after it, is done over unasked`() {
+  @Test func `a run started before a sign-in is repeated unprompted if it fails after it`() {
     var policy = ReauthenticationPolicy()
     let later = SessionProof(number: 2, userId: 7)
     #expect(policy.failed(run("late"), user: Self.ada, now: later) == .repeated)
     #expect(policy.asked == nil)
   }
 
-  @Test func `what one person began is not done in the name of another`() {
+  @Test func `a run of one user is not repeated for another user`() {
     var policy = ReauthenticationPolicy()
     _ = policy.failed(run("a"), user: Self.ada, now: now)
     #expect(
@@ -71,7 +71,7 @@ import Testing
     #expect(policy.failed(run("b"), user: Self.grace, now: later) == .tell)
   }
 
-  @Test func `a question that is left fails all that waited`() {
+  @Test func `cancelling the prompt fails all waiting runs`() {
     var policy = ReauthenticationPolicy()
     _ = policy.failed(run("a"), user: Self.ada, now: now)
     #expect(policy.calledOff() == .failed([run("a").ticket], .notSignedIn))

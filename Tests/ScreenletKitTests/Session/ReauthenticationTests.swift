@@ -5,9 +5,9 @@ import Testing
 
 @testable import ScreenletKit
 
-/// A sign-in that needs no portal: Enter is enough.
+/// A sign-in screenlet without a portal. Enter signs in.
 private final class NodScreenlet: BaseScreenlet, SignInAgain {
-  @MainActor static var comes: User?
+  @MainActor static var nextUser: User?
   private var asked: User?
 
   override class var viewClass: ScreenletView.Type { NodView.self }
@@ -19,7 +19,7 @@ private final class NodScreenlet: BaseScreenlet, SignInAgain {
   override class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(.ask, doc: "Signs in.") { (me: NodScreenlet) in
-        if let user = comes ?? me.asked { me.context.session.signIn(user) }
+        if let user = nextUser ?? me.asked { me.context.session.signIn(user) }
       }
     ]
   }
@@ -34,7 +34,7 @@ private final class NodView: ScreenletView {}
   private static let grace = User(id: 8, emailAddress: "grace@acme.example", firstName: "Grace")
 
   private func stand(size: Size = Size(width: 64, height: 20)) throws -> Stand {
-    NodScreenlet.comes = nil
+    NodScreenlet.nextUser = nil
     let stand = try Stand(size: size)
     stand.context.register(NodScreenlet.self)
     stand.context.registry.register(signIn: NodScreenlet.self)
@@ -42,14 +42,14 @@ private final class NodView: ScreenletView {}
     return stand
   }
 
-  /// Asks for something, and has the portal say that it knows nobody.
+  /// Waits for `count` requests in total, then fails the open one with `notSignedIn`.
   private func fail(_ stand: Stand, _ count: Int = 1) async {
     await stand.screenlet.desk.waitUntilAsked(count)
     await stand.screenlet.desk.fail("ask", ScreenletError.notSignedIn)
     await stand.pilot.waitUntilIdle()
   }
 
-  @Test func `a session that ends asks in place, and the work goes on where it was`() async throws {
+  @Test func `an expired session prompts in place and the action continues`() async throws {
     let stand = try stand()
     stand.pilot.type("typed")
     stand.screenlet.performUserAction(.ask)
@@ -69,7 +69,7 @@ private final class NodView: ScreenletView {}
     #expect(!stand.picture.contains { $0.contains("Let me in") })
   }
 
-  @Test func `a second refusal is told, and the next try asks again`() async throws {
+  @Test func `a second rejection is reported and the next action prompts again`() async throws {
     let stand = try stand()
     stand.screenlet.performUserAction(.ask)
     await fail(stand)
@@ -82,7 +82,7 @@ private final class NodView: ScreenletView {}
     #expect(stand.context.reauthentication.isAsking)
   }
 
-  @Test func `Esc leaves the screenlet with its error, and with all that was typed`() async throws {
+  @Test func `Esc closes the prompt, reports the error and keeps the input`() async throws {
     let stand = try stand()
     stand.pilot.type("typed")
     stand.screenlet.performUserAction(.ask)
@@ -95,7 +95,7 @@ private final class NodView: ScreenletView {}
     #expect(stand.context.session.user == Self.ada)
   }
 
-  @Test func `several that fail at once ask once, and all are done over`() async throws {
+  @Test func `concurrent failures prompt once and all actions are repeated`() async throws {
     let stand = try stand()
     for action in [Action.ask, .askAgain, .rate(4)] { stand.screenlet.performUserAction(action) }
     await stand.screenlet.desk.waitUntilAsked(3)
@@ -111,18 +111,18 @@ private final class NodView: ScreenletView {}
     #expect(stand.screenlet.results.sorted() == ["ask: yes", "askAgain: yes", "rate: yes"])
   }
 
-  @Test func `somebody else who signs in does not do what another began`() async throws {
+  @Test func `another user who signs in does not repeat the action`() async throws {
     let stand = try stand()
     stand.screenlet.performUserAction(.ask)
     await fail(stand)
-    NodScreenlet.comes = Self.grace
+    NodScreenlet.nextUser = Self.grace
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()
     #expect(stand.screenlet.results == ["ask: session.other"])
     #expect(await stand.screenlet.desk.asked == ["ask"])
   }
 
-  @Test func `what waits for it waits on, and is called off with it`() async throws {
+  @Test func `a dependent interactor runs after the repeated one`() async throws {
     let stand = try stand()
     let queue = stand.context.interactors
     let id = ScreenletID()
@@ -141,7 +141,7 @@ private final class NodView: ScreenletView {}
     #expect(await stand.screenlet.desk.asked == ["ask", "ask", "two"])
   }
 
-  @Test func `a screenlet that went away meanwhile is not brought back`() async throws {
+  @Test func `a cancelled action is not repeated after the sign-in`() async throws {
     let stand = try stand()
     stand.screenlet.performUserAction(.ask)
     await fail(stand)
@@ -152,7 +152,7 @@ private final class NodView: ScreenletView {}
     #expect(stand.screenlet.results == ["ask: cancelled"])
   }
 
-  @Test func `it can be turned off, and asks nobody where nobody was signed in`() async throws {
+  @Test func `no prompt appears if it is turned off or no user was signed in`() async throws {
     for isOn in [false, true] {
       let stand = try stand()
       stand.context.reauthentication.isOn = isOn
@@ -164,7 +164,7 @@ private final class NodView: ScreenletView {}
     }
   }
 
-  @Test func `who signs out elsewhere ends the question`() async throws {
+  @Test func `signing out elsewhere closes the prompt`() async throws {
     let stand = try stand()
     stand.screenlet.performUserAction(.ask)
     await fail(stand)
@@ -173,14 +173,14 @@ private final class NodView: ScreenletView {}
     #expect(stand.screenlet.results == ["ask: notSignedIn"] && stand.surface.overlays.isEmpty)
   }
 
-  @Test func `a refusal names a key to sign in with, which repeats the action`() async throws {
+  @Test func `a rejection offers a sign-in key that repeats the action`() async throws {
     let stand = try stand()
     stand.context.session.signOut()
     stand.screenlet.performUserAction(.ask)
     await fail(stand)
     #expect(stand.screenlet.results == ["ask: notSignedIn"])
     #expect(stand.surface.liveBindings.contains { $0.words == .key("signIn.key") })
-    NodScreenlet.comes = Self.ada
+    NodScreenlet.nextUser = Self.ada
     stand.pilot.press("Ctrl+L")
     #expect(stand.picture.contains { $0.contains("Let me in") })
     stand.pilot.press("Enter")
@@ -192,7 +192,7 @@ private final class NodView: ScreenletView {}
     #expect(!stand.surface.liveBindings.contains { $0.words == .key("signIn.key") })
   }
 
-  @Test func `the key that signs in can be left, and is offered again`() async throws {
+  @Test func `closing the sign-in with Esc keeps its key available`() async throws {
     let stand = try stand()
     stand.context.session.signOut()
     stand.screenlet.performUserAction(.ask)

@@ -1,7 +1,7 @@
 import PortalKit
 import ScreenletKit
 
-/// Work that ends when the test says so.
+/// A stub that suspends each request until the test answers, fails or cancels it.
 actor Desk {
   private struct Question {
     let number: Int
@@ -10,15 +10,15 @@ actor Desk {
     let continuation: CheckedContinuation<String, any Error>
   }
 
-  /// What was asked so far, in order.
+  /// The texts of all requests so far, in order.
   private(set) var asked: [String] = []
-  /// What was called off while it was being asked.
+  /// The texts of the requests that were cancelled while they were open.
   private(set) var cancelled: [String] = []
   private var open: [Question] = []
   private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   private var last = 0
 
-  /// Asks, and waits for the test's answer; a stubborn asker does not hear that it was cancelled.
+  /// Suspends until the test answers. A stubborn request ignores cancellation.
   func ask(
     _ text: String, _ progress: InteractorProgress, isStubborn: Bool = false
   ) async throws -> String {
@@ -46,28 +46,28 @@ actor Desk {
     question.continuation.resume(throwing: CancellationError())
   }
 
-  /// Waits until so many questions were asked since the beginning.
+  /// Waits until there have been `count` requests in total.
   func waitUntilAsked(_ count: Int) async {
     guard asked.count < count else { return }
     await withCheckedContinuation { watchers.append((count, $0)) }
   }
 
-  /// Answers the oldest open question with this text.
+  /// Answers the oldest open request with this text.
   func answer(_ text: String, _ answer: String) {
     close(text)?.continuation.resume(returning: answer)
   }
 
-  /// Fails the oldest open question with this text.
+  /// Fails the oldest open request with this text.
   func fail(_ text: String, _ error: any Error) {
     close(text)?.continuation.resume(throwing: error)
   }
 
-  /// Reports how far the oldest open question with this text is.
+  /// Reports progress of the oldest open request with this text, from 0 to 1.
   func report(_ text: String, _ fraction: Double) {
     open.first { $0.text == text }?.progress(fraction, text)
   }
 
-  /// How many questions wait for an answer.
+  /// The number of requests without an answer.
   var openCount: Int { open.count }
 
   private func close(_ text: String) -> Question? {
@@ -75,7 +75,7 @@ actor Desk {
   }
 }
 
-/// Asks a desk.
+/// An interactor that sends its text to a desk and returns the answer.
 final class AskInteractor: Interactor<String> {
   private let text: String
   private let desk: Desk
@@ -102,9 +102,9 @@ final class AskInteractor: Interactor<String> {
   }
 }
 
-/// Gives work that must not happen a chance to happen, before a test expects that it did not.
+/// Lets pending tasks run, before a test expects that something did not happen.
 ///
-/// A test that expects something to have happened waits with `until`.
+/// To wait for something that must happen, use `until`.
 @MainActor func settle() async {
   for _ in 0..<40 {
     await Task.yield()
@@ -112,7 +112,7 @@ final class AskInteractor: Interactor<String> {
   }
 }
 
-/// Something that must not live for longer than it is used.
+/// A weak reference, for tests that expect an object to be released.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 

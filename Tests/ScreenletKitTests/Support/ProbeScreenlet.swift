@@ -12,19 +12,19 @@ extension Action {
   static let check = Action("check")
 }
 
-/// A screenlet that does whatever a test wants, and tells what happened.
+/// A screenlet that runs the actions of a test and records what happened.
 class ProbeScreenlet: BaseScreenlet {
-  /// Where its interactors ask.
+  /// The desk that answers its interactors.
   var desk = Desk()
-  /// Whether its interactors hear that they were cancelled.
+  /// Whether its interactors ignore cancellation.
   var isStubborn = false
-  /// What ``Action/check`` is refused with.
+  /// The error that rejects ``Action/check``; nil accepts it.
   var veto: ScreenletError?
-  /// What actions came to, in order.
+  /// The results of the actions, in order.
   private(set) var results: [String] = []
-  /// What was called, in order.
+  /// The calls of overridden methods, in order.
   var log: [String] = []
-  /// Called for each result, for those who go on from there.
+  /// Called after each result.
   var onResult: ((ProbeScreenlet, String) -> Void)?
 
   @Attribute(doc: "Any text.") var title = "none"
@@ -100,7 +100,7 @@ class ProbeScreenlet: BaseScreenlet {
   }
 }
 
-/// A view that shows failures, and tells what its screenlet tells.
+/// A view that shows failures and records its lifecycle calls.
 class ProbeView: ScreenletView {
   @Outlet private var message: Message?
 
@@ -120,12 +120,12 @@ class ProbeView: ScreenletView {
   }
 }
 
-/// A probe on a screen of its own.
+/// A probe screenlet on its own test screen.
 @MainActor struct Stand {
   let screenlet: ProbeScreenlet
   let pilot: Pilot
 
-  /// Puts a probe with this layout on a screen; what is no container itself stands in a column.
+  /// Shows a probe with this layout. A body that is not a container is put in a column.
   init(
     _ body: String? = nil, size: Size = Size(width: 40, height: 12),
     capabilities: Capabilities = Capabilities(colorDepth: .mono), files: [String: String] = [:],
@@ -139,8 +139,8 @@ class ProbeView: ScreenletView {
     }
     let context = TestTheme.context(files, portal: portal)
     screenlet = ProbeScreenlet(in: context)
-    // A mistake in a test's layout would be shown as Default's own, and the test would pass or fail
-    // for another reason.
+    // An error in a test's layout would load the layout of Default instead, and the test would
+    // pass or fail for another reason.
     _ = try context.themes.load("default")
     pilot = try Pilot(screenlet, size: size, capabilities: capabilities)
   }
@@ -148,13 +148,13 @@ class ProbeView: ScreenletView {
   var context: ScreensContext { screenlet.context }
   var surface: Surface { pilot.surface }
   var view: ScreenletView? { screenlet.screenletView }
-  /// The screen, without blank lines at its end.
+  /// The lines of the screen, without trailing blank lines.
   var picture: [String] {
     var lines = pilot.picture
     while lines.last == "" { lines.removeLast() }
     return lines
   }
-  /// The id of the control that has the focus.
+  /// The id of the focused control.
   var focus: String? { surface.focused?.id }
 
   func field(_ id: String) -> TextField? { pilot.control(id) as? TextField }

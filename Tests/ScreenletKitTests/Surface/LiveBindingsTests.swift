@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `they are those that work now, the nearest to the focus first`() throws {
+  @Test func `live bindings are those that work now, nearest to the focus first`() throws {
     let stand = try stand()
     stand.surface.focus(try #require(stand.pilot.control("box")))
     #expect(
@@ -38,25 +38,25 @@ import Testing
       ])
   }
 
-  @Test func `a letter that the field takes is not among them`() throws {
+  @Test func `a letter that the focused field takes is not a live binding`() throws {
     let stand = try stand()
     #expect(!names(stand).contains("/ filter"))
     #expect(names(stand).contains("^Z suspend"))
   }
 
-  @Test func `suspending is not among them while the field has something to undo`() throws {
+  @Test func `suspend is not a live binding while the field has something to undo`() throws {
     let stand = try stand()
     stand.pilot.type("x")
     #expect(!names(stand).contains("^Z suspend"))
   }
 
-  @Test func `another key that does the same nearer to the focus hides the farther one`() throws {
+  @Test func `a binding nearer to the focus hides a farther one with the same key`() throws {
     let stand = try stand()
     stand.surface.focus(try #require(stand.pilot.control("go")))
     #expect(names(stand).count { $0.hasPrefix("Enter") } == 1)
   }
 
-  @Test func `help lists them`() throws {
+  @Test func `help lists the live bindings`() throws {
     let stand = try stand()
     stand.surface.showHelp()
     stand.pilot.press("Down")
@@ -69,7 +69,7 @@ import Testing
     #expect(stand.surface.overlays.isEmpty)
   }
 
-  @Test func `the palette finds a command by some of its letters, and runs it`() throws {
+  @Test func `the palette finds a command by some of its letters and runs it`() throws {
     let stand = try stand()
     stand.surface.showCommands()
     stand.pilot.type("nt")
@@ -84,7 +84,7 @@ import Testing
     #expect(stand.focus == "a")
   }
 
-  @Test func `the palette has what an app brings before what every app has`() throws {
+  @Test func `the palette lists the app's commands before the standard ones`() throws {
     let stand = try stand()
     stand.surface.bindings.insert(KeyBinding(words: "settings", place: .help) { true }, at: 0)
     stand.surface.showCommands()
@@ -95,7 +95,7 @@ import Testing
     #expect(own < standard)
   }
 
-  @Test func `the box of the palette stays where it is while somebody types`() throws {
+  @Test func `the palette box keeps its top edge while the user types`() throws {
     let stand = try Stand(
       "<column style=\"Room\"><button id=\"go\" text=\"Go\"/></column>",
       size: Size(width: 80, height: 24))
@@ -114,7 +114,7 @@ import Testing
     #expect(box.rect.minY > before.minY)
   }
 
-  @Test func `the palette leaves nothing alive`() throws {
+  @Test func `closing the palette releases its controls`() throws {
     let stand = try stand()
     stand.surface.showCommands()
     let field = Weak(try #require(stand.surface.focused))
@@ -124,7 +124,7 @@ import Testing
     #expect(box.object == nil)
   }
 
-  @Test func `a second help does not lie on the first`() throws {
+  @Test func `help and palette open only one overlay at a time`() throws {
     let stand = try stand()
     stand.surface.showHelp()
     stand.surface.showHelp()
@@ -132,7 +132,7 @@ import Testing
     #expect(stand.surface.overlays.count == 1)
   }
 
-  @Test func `a key that is not offered is not listed and does nothing`() throws {
+  @Test func `a binding that is not offered is not listed and does nothing`() throws {
     let stand = try Stand("<button id=\"a\" text=\"A\"/>")
     let button = try #require(stand.pilot.control("a"))
     var runs = 0

@@ -19,11 +19,11 @@ import ThemeKit
     #expect(picture[2].hasPrefix("▐ █____"))
   }
 
-  @Test func `the same every time`() async throws {
+  @Test func `two snapshots of the same screenlet are equal`() async throws {
     #expect(try await picture(.normal) == picture(.normal))
   }
 
-  @Test func `its controls can be put into a state`() async throws {
+  @Test func `a snapshot draws the controls in the given state`() async throws {
     #expect(try await picture(.invalid)[1] == " First ✗")
     #expect(try await picture(.disabled).contains { $0.contains("( Go ") })
     #expect(try await picture(.pressed).contains { $0.contains("[>Go") })

@@ -10,7 +10,7 @@ import ThemeKit
     try Stand("<column><text-field id=\"a\"/><text-field id=\"b\"/></column>")
   }
 
-  @Test func `what touches becomes one rectangle, and many become everything`() {
+  @Test func `touching rectangles merge, and too many become full damage`() {
     var damage = Damage.none
     damage.add(Rect(x: 0, y: 0, width: 4, height: 1))
     damage.add(Rect(x: 3, y: 0, width: 4, height: 2))
@@ -23,7 +23,7 @@ import ThemeKit
     #expect(damage.isEverything)
   }
 
-  @Test func `a frame that holds something else is drawn whole`() throws {
+  @Test func `a frame with other content is drawn completely`() throws {
     let stand = try stand()
     stand.pilot.type("x")
     var other = Frame(size: stand.surface.size)
@@ -31,7 +31,7 @@ import ThemeKit
     #expect(other == stand.pilot.terminal.frame)
   }
 
-  @Test func `only what is damaged is drawn`() throws {
+  @Test func `only damaged controls are drawn`() throws {
     let stand = try stand()
     let counter = Counter()
     stand.surface.root.children[0].add(counter)
@@ -47,7 +47,7 @@ import ThemeKit
   }
 }
 
-/// Counts how often it is drawn, far below the rest.
+/// Counts its drawings, with a margin that separates it from the damage of other controls.
 @MainActor private final class Counter: Control {
   var drawings = 0
 

@@ -13,7 +13,7 @@ import Testing
     </column>
     """
 
-  @Test func `Tab goes round in reading order, Shift Tab back`() throws {
+  @Test func `Tab cycles through the controls in reading order, Shift+Tab in reverse`() throws {
     let stand = try Stand(Self.form)
     var seen = [stand.focus]
     for _ in 0..<4 {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["hidden=\"true\"", "enabled=\"false\"", "when=\"never\""])
-  func `what is hidden, disabled or collapsed is skipped`(attribute: String) throws {
+  func `Tab skips hidden, disabled and collapsed controls`(attribute: String) throws {
     let stand = try Stand(
       """
       <column style="Room"><text-field id="a"/><button id="b" text="B" \(attribute)/>
@@ -36,7 +36,7 @@ import Testing
     #expect(stand.focus == "d")
   }
 
-  @Test func `a form is begun where something is missing`() throws {
+  @Test func `a form starts at its first empty field`() throws {
     let stand = try Stand(
       """
       <column style="Room"><text-field id="a" text="there"/><text-field id="b"/></column>
@@ -44,7 +44,7 @@ import Testing
     #expect(stand.focus == "b")
   }
 
-  @Test func `a form with nothing missing is begun at the top`() throws {
+  @Test func `a form without empty fields starts at its first field`() throws {
     let stand = try Stand(
       """
       <column style="Room"><text-field id="a" text="there"/><text-field id="b" text="x"/></column>
@@ -52,7 +52,7 @@ import Testing
     #expect(stand.focus == "a")
   }
 
-  @Test func `what loses its place gives the focus to another`() throws {
+  @Test func `a focused control that is hidden passes the focus to another`() throws {
     let stand = try Stand(Self.form)
     stand.pilot.press("Tab")
     stand.pilot.control("b")?.isHidden = true
@@ -61,7 +61,7 @@ import Testing
     #expect(stand.field("a")?.text == "xyz")
   }
 
-  @Test func `within a pane Tab goes round, another key goes to the next pane`() throws {
+  @Test func `Tab cycles within a pane, and focusNextScope moves to the next pane`() throws {
     let stand = try Stand(
       """
       <row style="Room">
@@ -81,7 +81,7 @@ import Testing
     #expect(stand.focus == "a")
   }
 
-  @Test func `a view is told once when the focus moves in it`() throws {
+  @Test func `onFocusChanged is called once when the focus moves within a view`() throws {
     final class Told: ProbeView {
       var count = 0
       override func onFocusChanged() { count += 1 }
@@ -99,7 +99,7 @@ import Testing
     #expect(view.count == before + 1)
   }
 
-  @Test func `a control that comes with a condition gets the focus then`() throws {
+  @Test func `focusWhenThere focuses a control once its condition shows it`() throws {
     let stand = try Stand(
       """
       <column style="Room"><text-field id="a"/><text-field id="b" when="more"/></column>
@@ -110,7 +110,7 @@ import Testing
     #expect(stand.focus == "b")
   }
 
-  @Test func `what waits for the focus gives up when somebody moves it`() throws {
+  @Test func `moving the focus cancels a pending focusWhenThere`() throws {
     let stand = try Stand(
       """
       <column style="Room"><text-field id="a"/><text-field id="b" when="more"/>
@@ -126,7 +126,7 @@ import Testing
     <row><button id="a" text="A"/><column id="late"><button id="b" text="B"/></column></row>
     """
 
-  @Test func `a part of the screen gets the focus once something in it can have it`() throws {
+  @Test func `focusWhenReady focuses a container once it has a focusable control`() throws {
     let stand = try Stand(Self.late)
     let (late, button) = (try #require(stand.pilot.control("late")), stand.pilot.control("b"))
     button?.isHidden = true
@@ -138,7 +138,7 @@ import Testing
     #expect(stand.focus == "b")
   }
 
-  @Test func `a key press ends the wait for the focus`() throws {
+  @Test func `a key press cancels a pending focusWhenReady`() throws {
     let stand = try Stand(Self.late)
     let (late, button) = (try #require(stand.pilot.control("late")), stand.pilot.control("b"))
     button?.isHidden = true

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenletKit
 
-/// A focus that moves lays out again only what it must.
+/// Moving the focus repeats only the layout that it invalidates.
 @MainActor struct SurfaceFollowingTests {
   private static func form(_ count: Int) -> String {
     let fields = (0..<count).map { number in
@@ -21,7 +21,7 @@ import Testing
       + fields.joined() + "</column></scroll><button id=\"end\" text=\"End\"/></column>"
   }
 
-  @Test func `moving the focus, typing and scrolling lay out nothing where there is room`() throws {
+  @Test func `moving the focus, typing and scrolling need no layout if there is room`() throws {
     let stand = try Stand(Self.form(40))
     for key in ["Tab", "x", "Tab", "Shift+Tab", "Backspace", "PgDn", "PgUp", "Tab"] {
       let stroke = try #require(KeyStroke(text: key))
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (30, 9), (24, 5), (80, 4)], 1...4)
-  func `whatever is pressed, everything stands where laying out puts it`(
+  func `after random keys every control is where a full layout places it`(
     size: (Int, Int), round: Int
   ) throws {
     let stand = try Stand(
@@ -65,7 +65,7 @@ import Testing
     return places
   }
 
-  @Test func `the walk finds whom a list of all finds, both ways`() throws {
+  @Test func `the next and previous control match the list of all focusable controls`() throws {
     let stand = try Stand(Self.form(24))
     for id in ["f4", "f7", "f9"] { stand.pilot.control(id)?.isHidden = true }
     for id in ["f11", "f12", "g14"] { stand.pilot.control(id)?.isEnabled = false }

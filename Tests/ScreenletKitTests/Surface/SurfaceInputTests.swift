@@ -30,7 +30,7 @@ import Testing
     #expect(stand.field("a")?.text == "x")
   }
 
-  @Test func `a binding with nothing to do leaves the key to the next`() throws {
+  @Test func `a binding that returns false passes the key to the next`() throws {
     let stand = try Stand()
     var heard: [String] = []
     stand.surface.bindings = [
@@ -55,7 +55,7 @@ import Testing
     #expect(stand.screenlet.isActionRunning(.ask))
   }
 
-  @Test func `Enter on another button presses that one`() throws {
+  @Test func `Enter on a focused button presses it and not the button bound to Enter`() throws {
     let stand = try Stand(
       """
       <column style="Room"><text-field id="a"/>
@@ -67,7 +67,7 @@ import Testing
     #expect(!stand.screenlet.isActionRunning(.ask))
   }
 
-  @Test func `Esc stops what runs, at once`() async throws {
+  @Test func `Esc cancels a running action at once`() async throws {
     let stand = try Stand()
     stand.pilot.press("Enter")
     await stand.screenlet.desk.waitUntilAsked(1)
@@ -75,7 +75,7 @@ import Testing
     #expect(stand.screenlet.results == ["ask: cancelled"])
   }
 
-  @Test func `keys of one batch find what the keys before them brought`() throws {
+  @Test func `later keys of a batch see the effect of earlier ones`() throws {
     let stand = try Stand(
       """
       <column style="Room"><button id="b" text="More"/><text-field id="late" when="more"/></column>
@@ -89,7 +89,7 @@ import Testing
     #expect(stand.field("late")?.text == "xy")
   }
 
-  @Test func `the wheel moves what is under it`() throws {
+  @Test func `the mouse wheel moves the list under the pointer, not the focused field`() throws {
     let stand = try Stand(
       """
       <column style="Room">
@@ -106,20 +106,20 @@ import Testing
     #expect(list.selectedId == "0")
   }
 
-  @Test func `a paste goes to the focused field, and says when it was cut`() throws {
+  @Test func `a paste goes to the focused field and warns if it was cut`() throws {
     let stand = try Stand()
     stand.pilot.terminal.send(.paste("one\ntwo\u{1B}[31m", isCut: true))
     #expect(stand.field("first")?.text == "one two␛[31m")
     #expect(stand.picture.contains { $0.contains("! Too long to paste whole.") })
   }
 
-  @Test func `a paste that nobody wants is nobody's`() throws {
+  @Test func `a paste without a focused text field is not handled`() throws {
     let stand = try Stand("<button id=\"b\" text=\"B\"/>")
     #expect(!stand.surface.handle(.paste("x", isCut: true)))
     #expect(stand.surface.overlays.isEmpty)
   }
 
-  @Test func `Caps Lock is known as soon as a key tells it`() throws {
+  @Test func `the Caps Lock state is known from the first key that reports it`() throws {
     let stand = try Stand()
     #expect(stand.surface.capsLock == nil)
     stand.pilot.terminal.send(.key(KeyEvent(.capsLock, kind: .release, capsLock: true)))
@@ -143,7 +143,7 @@ import Testing
     stand.pilot.terminal.send(.mouse(MouseEvent(kind, at: Position(x: x, y: y))))
   }
 
-  @Test func `a click presses a button on release, and looks so meanwhile`() async throws {
+  @Test func `a click presses a button on release and draws it pressed briefly`() async throws {
     let stand = try stand()
     mouse(stand, .press, 4, 2)
     #expect(stand.focus == "button")
@@ -151,13 +151,13 @@ import Testing
     #expect(stand.screenlet.results == [])
     mouse(stand, .release, 4, 2)
     #expect(stand.screenlet.results == ["note: done"])
-    // It looks pressed for a moment.
+    // The button is drawn pressed for 80 milliseconds after the release.
     #expect(stand.picture[2] == "▐[>Press<]")
     await stand.pilot.wait(.milliseconds(80))
     #expect(stand.picture[2] == "▐[ Press ]")
   }
 
-  @Test func `a press that is dragged away presses nothing`() throws {
+  @Test func `a press that is dragged off the button does nothing`() throws {
     let stand = try stand()
     mouse(stand, .press, 4, 2)
     mouse(stand, .drag, 4, 8)
@@ -166,7 +166,7 @@ import Testing
     #expect(stand.screenlet.results == [])
   }
 
-  @Test func `a press that is dragged away and back presses`() throws {
+  @Test func `a press that is dragged off the button and back presses it`() throws {
     let stand = try stand()
     mouse(stand, .press, 4, 2)
     mouse(stand, .drag, 4, 8)
@@ -175,18 +175,18 @@ import Testing
     #expect(stand.screenlet.results == ["note: done"])
   }
 
-  @Test func `a disabled button hears no click`() throws {
+  @Test func `a disabled button ignores clicks`() throws {
     let stand = try stand()
     stand.pilot.click("off")
     #expect(stand.screenlet.results == [])
     #expect(stand.focus == "field")
   }
 
-  @Test func `a click puts the caret, a drag selects`() throws {
+  @Test func `a click places the caret and a drag selects text`() throws {
     let stand = try stand()
     let field = try #require(stand.field("field"))
     stand.pilot.press("Tab")
-    // The well begins at 1, its text a cell further right.
+    // The well starts at column 1, its text at column 2.
     mouse(stand, .press, 4, 0)
     #expect(stand.focus == "field")
     #expect(field.editor.caret == 2)
@@ -198,7 +198,7 @@ import Testing
     #expect(field.editor.selection == nil)
   }
 
-  @Test func `a click on a wide character puts the caret before it`() throws {
+  @Test func `a click on a wide character places the caret before it`() throws {
     let stand = try Stand("<text-field id=\"field\" text=\"日a\"/>")
     let field = try #require(stand.field("field"))
     for (x, caret) in [(1, 0), (2, 0), (3, 1), (4, 2)] {
@@ -208,14 +208,14 @@ import Testing
     }
   }
 
-  @Test func `a click beside everything does nothing`() throws {
+  @Test func `a click on an empty area does nothing`() throws {
     let stand = try stand()
     mouse(stand, .press, 39, 11)
     mouse(stand, .release, 39, 11)
     #expect(stand.focus == "field")
   }
 
-  @Test func `what is released after its view is gone presses nothing`() throws {
+  @Test func `a release after the view was replaced presses nothing`() throws {
     let stand = try stand()
     mouse(stand, .press, 4, 2)
     try stand.screenlet.reload()

@@ -16,7 +16,7 @@ import Testing
         ]))
   }
 
-  @Test func `a modal takes the focus and gives it back`() throws {
+  @Test func `a modal takes the focus and returns it when dismissed`() throws {
     let stand = try Stand(size: Size(width: 60, height: 20))
     stand.pilot.press("Tab")
     let overlay = ask(stand)
@@ -25,7 +25,7 @@ import Testing
     #expect(stand.focus == "second")
   }
 
-  @Test func `its words stand in a box in the middle`() throws {
+  @Test func `a modal draws its text in a centered box`() throws {
     let stand = try Stand(size: Size(width: 60, height: 20))
     _ = ask(stand)
     stand.pilot.press("Right")
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func `arrows go round its answers, Enter gives one`() throws {
+  @Test func `arrows cycle through the choices and Enter takes one`() throws {
     let stand = try Stand(size: Size(width: 60, height: 20))
     var answers: [String] = []
     _ = ask(stand) { answers.append($0) }
@@ -53,7 +53,7 @@ import Testing
     #expect(stand.focus == "first")
   }
 
-  @Test func `Esc gives the harmless answer`() throws {
+  @Test func `Esc takes the harmless choice`() throws {
     let stand = try Stand(size: Size(width: 60, height: 20))
     var answers: [String] = []
     _ = ask(stand) { answers.append($0) }
@@ -62,7 +62,7 @@ import Testing
     #expect(stand.surface.overlays.isEmpty)
   }
 
-  @Test func `what is behind hears neither keys nor clicks`() throws {
+  @Test func `controls behind a modal receive neither keys nor clicks`() throws {
     let stand = try Stand(size: Size(width: 60, height: 20))
     var heard: [String] = []
     stand.surface.bindings = [
@@ -83,7 +83,7 @@ import Testing
     #expect(stand.field("first")?.text == "")
   }
 
-  @Test func `what is behind is dimmed, and shows no cursor`() throws {
+  @Test func `the screen behind a modal is dimmed and shows no cursor`() throws {
     let stand = try Stand(size: Size(width: 60, height: 20))
     #expect(stand.pilot.terminal.frame?.cursor != nil)
     _ = ask(stand)
@@ -93,7 +93,7 @@ import Testing
     #expect(frame.cursor == nil)
   }
 
-  @Test func `an overlay without a harmless answer goes with Esc as well`() throws {
+  @Test func `Esc also closes an overlay without a harmless choice`() throws {
     let stand = try Stand()
     let box = OverlayBox()
     box.add(Button("Fine") {})
@@ -102,7 +102,7 @@ import Testing
     #expect(stand.surface.overlays.isEmpty)
   }
 
-  @Test func `a theme that changes meanwhile gives the focus back to the same field`() throws {
+  @Test func `a modal returns the focus to the same field after a language change`() throws {
     let stand = try Stand(size: Size(width: 60, height: 20))
     stand.pilot.press("Tab")
     let overlay = ask(stand)
@@ -113,7 +113,7 @@ import Testing
     #expect(stand.field("second")?.isFocused == true)
   }
 
-  @Test func `a box speaks the language of now`() throws {
+  @Test func `an overlay box follows a language change`() throws {
     let stand = try Stand(size: Size(width: 60, height: 20))
     let box = OverlayBox()
     box.title = .key("greeting")
@@ -127,7 +127,7 @@ import Testing
     #expect(stand.picture.contains { $0.contains("╭ Hola ") })
   }
 
-  @Test func `on a small screen a box takes all of it`() throws {
+  @Test func `a modal fills a small screen`() throws {
     let stand = try Stand(size: Size(width: 40, height: 12))
     _ = ask(stand)
     stand.pilot.press("Right")
@@ -141,7 +141,7 @@ import Testing
     stand.picture.contains { $0.contains("✓ Saved.") }
   }
 
-  @Test func `a toast goes after four seconds`() async throws {
+  @Test func `a toast disappears after four seconds`() async throws {
     let stand = try Stand(size: Size(width: 60, height: 20))
     stand.surface.show(toast: Toast("Saved."))
     await stand.pilot.wait(.milliseconds(3_999))
@@ -150,7 +150,7 @@ import Testing
     #expect(!hasToast(stand))
   }
 
-  @Test func `a toast goes with the next key, which does what it always does`() async throws {
+  @Test func `the next key closes a toast and still has its usual effect`() async throws {
     let stand = try Stand(size: Size(width: 60, height: 20))
     stand.surface.show(toast: Toast("Saved."))
     await stand.pilot.wait(.zero)
@@ -160,7 +160,7 @@ import Testing
     #expect(stand.field("first")?.text == "x")
   }
 
-  @Test func `another toast takes its place, for its own four seconds`() async throws {
+  @Test func `a new toast replaces the old one and lasts its own four seconds`() async throws {
     let stand = try Stand(size: Size(width: 60, height: 20))
     stand.surface.show(toast: Toast("First."))
     await stand.pilot.wait(.seconds(3))
@@ -177,7 +177,7 @@ import Testing
     #expect(stand.surface.modalOverlay == nil)
   }
 
-  @Test func `a toast never lies over the focus`() async throws {
+  @Test func `a toast never covers the focused control`() async throws {
     let stand = try Stand(
       "<column style=\"Room\"><text text=\"a\"/><text-field id=\"wide\" label=\"Wide\"/></column>",
       size: Size(width: 60, height: 20))
@@ -192,7 +192,7 @@ import Testing
       (.success, "✓ Approved."), (.warning, "! Approved."), (.mistake, "✗ Approved."),
       (.plain, " Approved."),
     ] as [(Message.Kind, String)])
-  func `a notice wears the mark of its kind`(kind: Message.Kind, line: String) async throws {
+  func `a notice shows the mark of its kind`(kind: Message.Kind, line: String) async throws {
     let stand = try Stand(size: Size(width: 60, height: 20))
     stand.context.events.publish(Notice(words: "Approved.", kind: kind))
     await stand.pilot.wait(.zero)
@@ -201,5 +201,5 @@ import Testing
     if kind == .plain { #expect(!row.contains { "✓!✗".contains($0) }) }
   }
 
-  @Test func `a notice of no kind warns`() { #expect(Notice(words: "Away.").kind == .warning) }
+  @Test func `a notice warns by default`() { #expect(Notice(words: "Away.").kind == .warning) }
 }

@@ -13,11 +13,11 @@ import Testing
     </row>
     """
 
-  private func told(_ stand: Stand) -> Bool {
+  private func isPaneKeyOffered(_ stand: Stand) -> Bool {
     stand.surface.liveBindings.contains { $0.strokes.first == .function(6) }
   }
 
-  @Test func `F6 leads from pane to pane, Shift F6 back, and past those with nothing`() throws {
+  @Test func `F6 moves to the next pane, Shift+F6 back, skipping panes without controls`() throws {
     let stand = try Stand(Self.panes)
     var seen = [stand.focus]
     for key in ["F6", "F6", "F6", "Shift+F6", "Shift+F6"] {
@@ -27,7 +27,7 @@ import Testing
     #expect(seen == ["a", "c", "e", "a", "e", "c"])
   }
 
-  @Test func `a pane gives the focus to what had it there last`() throws {
+  @Test func `a pane restores the focus to its last focused control`() throws {
     let stand = try Stand(Self.panes)
     stand.pilot.press("Tab", "F6", "Tab")
     #expect(stand.focus == "d")
@@ -41,7 +41,7 @@ import Testing
     #expect(stand.focus == "c")
   }
 
-  @Test func `the keys are told of where two panes have something to focus`() throws {
+  @Test func `F6 is offered only while two panes have focusable controls`() throws {
     let stand = try Stand(Self.panes)
     let binding = stand.surface.liveBindings.first { $0.strokes.first == .function(6) }
     #expect(binding?.strokes == [.function(6), KeyStroke(.function(6), .shift)])
@@ -50,24 +50,24 @@ import Testing
     #expect(stand.picture.joined().contains("F6, Shift+F6      pane"))
     stand.pilot.press("Esc")
     for id in ["middle", "right"] {
-      #expect(told(stand))
+      #expect(isPaneKeyOffered(stand))
       stand.pilot.control(id)?.isHidden = true
       stand.surface.layoutIfNeeded()
     }
-    #expect(!told(stand))
+    #expect(!isPaneKeyOffered(stand))
     #expect(!stand.surface.handle(.key(KeyEvent(.function(6)))))
   }
 
-  @Test func `they are not told of outside one pane alone`() throws {
+  @Test func `F6 is not offered for a single pane`() throws {
     let stand = try Stand(
       """
       <column style="Room"><button id="a" text="A"/><pane><button id="b" text="B"/></pane></column>
       """)
     #expect(stand.focus == "a")
-    #expect(!told(stand))
+    #expect(!isPaneKeyOffered(stand))
   }
 
-  @Test func `an app's own F6 goes before`() throws {
+  @Test func `an F6 binding of the app takes precedence`() throws {
     let stand = try Stand(Self.panes)
     var pressed = 0
     stand.surface.bindings = [
@@ -81,7 +81,7 @@ import Testing
     #expect(pressed == 1 && stand.focus == "a")
   }
 
-  @Test func `what loses its place gives the focus to its own pane, or else to another`() throws {
+  @Test func `a lost focus moves within its pane, or else to another pane`() throws {
     let stand = try Stand(Self.panes)
     stand.pilot.press("F6", "Tab")
     #expect(stand.focus == "d")
@@ -94,7 +94,7 @@ import Testing
     #expect(stand.focus == "a")
   }
 
-  @Test func `a pane within a pane is one of its own`() throws {
+  @Test func `a nested pane is a pane of its own`() throws {
     let stand = try Stand(
       """
       <pane id="outer"><button id="a" text="A"/>
@@ -109,7 +109,7 @@ import Testing
     #expect(stand.focus == "c")
   }
 
-  @Test func `a pane with nothing left gives the focus back to the pane before`() throws {
+  @Test func `a pane without focusable controls returns the focus to the pane before it`() throws {
     let stand = try Stand(Self.panes)
     stand.pilot.press("F6", "F6")
     #expect(stand.focus == "e")

@@ -24,11 +24,11 @@ import Testing
     (55, 30, "small"), (80, 17, "small"), (56, 18, "regular"), (119, 18, "regular"),
     (120, 18, "wide"), (200, 17, "small"),
   ])
-  func `the size of the area chooses the layout`(width: Int, height: Int, word: String) throws {
+  func `the size of the terminal selects the layout`(width: Int, height: Int, word: String) throws {
     #expect(try stand(width, height).picture.first == " \(word)")
   }
 
-  @Test func `another layout keeps what was typed, the caret and the focus`() throws {
+  @Test func `switching the layout keeps the typed text, the caret and the focus`() throws {
     let stand = try stand(80, 24)
     stand.pilot.type("abc")
     stand.pilot.press("Left")
@@ -41,19 +41,19 @@ import Testing
     }
   }
 
-  @Test func `another layout is a view that was just created, for its screenlet too`() throws {
+  @Test func `switching the layout calls onCreated of the screenlet again`() throws {
     let stand = try stand(80, 24)
     stand.screenlet.log = []
     stand.pilot.terminal.resize(to: Size(width: 40, height: 10))
     #expect(stand.screenlet.log == ["onCreated"])
   }
 
-  @Test func `a wide terminal makes the wide view at once`() throws {
+  @Test func `a wide terminal creates the wide view at once and only once`() throws {
     let stand = try stand(160, 40)
     #expect(stand.screenlet.log == ["onPreCreate", "onCreated", "onShow"])
   }
 
-  @Test func `the size class is a condition`() throws {
+  @Test func `the size class is available as a layout condition`() throws {
     let stand = try Stand(
       """
       <column style="Room"><text text="big" when="!compact"/><text text="small" when="compact"/>
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 1), (1, 50), (50, 1), (2, 2), (20, 5), (19, 4), (500, 200)])
-  func `a screen of any size is drawn, and keys work`(width: Int, height: Int) throws {
+  func `a screen of any size is drawn and handles keys`(width: Int, height: Int) throws {
     let body = """
       <column style="Room">
         <header title="Here"/> <text text="Some words that wrap where they must"/>
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `under 20 by 5 only the focused label, its well and its message are drawn`() throws {
+  @Test func `below 20 by 5 only the focused label, its field and its message are drawn`() throws {
     let stand = try Stand(
       """
       <column style="Room"><header title="Here"/><text text="Words"/>
@@ -105,7 +105,7 @@ import Testing
     #expect(stand.field("b")?.text == "x")
   }
 
-  @Test func `at 1 by 1 nothing is drawn`() throws {
+  @Test func `at 1 by 1 nothing is drawn and keys still work`() throws {
     let stand = try Stand(size: Size(width: 1, height: 1))
     #expect(stand.picture == [])
     #expect(stand.pilot.terminal.frame?.cursor == nil)
@@ -113,7 +113,7 @@ import Testing
     #expect(stand.field("first")?.text == "x")
   }
 
-  @Test func `back at a usual size everything has its place again`() throws {
+  @Test func `resizing back to a normal size restores the picture`() throws {
     let stand = try Stand(size: Size(width: 40, height: 12))
     let before = stand.picture
     stand.pilot.terminal.resize(to: Size(width: 10, height: 2))

@@ -14,7 +14,7 @@ import Testing
     ("BlogsEntry", 30_501, "BlogsEntryDisplayScreenlet"),
     ("JournalArticle", 30_601, "WebContentDisplayScreenlet"),
   ])
-  func `each sort of content has its screenlet`(
+  func `each content type is shown by its own screenlet`(
     className: String, classPK: Int64, name: String
   ) async throws {
     let showcase = try Showcase()
@@ -26,7 +26,7 @@ import Testing
     #expect(!pilot.picture.filter { !$0.isEmpty }.dropFirst().isEmpty)
   }
 
-  @Test func `a record shows its title and its answers, and none can be changed`() async throws {
+  @Test func `a form record is shown read-only, with its title and its answers`() async throws {
     let showcase = try Showcase()
     let screenlet = AssetDisplayScreenlet(in: showcase.context)
     (screenlet.className, screenlet.classPK) = ("DDLRecord", 35)
@@ -39,7 +39,7 @@ import Testing
     #expect(pilot.says("The belt slips.") && pilot.says("read only"))
   }
 
-  @Test func `the first of a saved wish is shown`() async throws {
+  @Test func `the first asset of a saved query is shown`() async throws {
     let showcase = try Showcase()
     let screenlet = AssetDisplayScreenlet(in: showcase.context)
     screenlet.portletItemName = "news"
@@ -48,7 +48,7 @@ import Testing
     #expect(screenlet.inner is BlogsEntryDisplayScreenlet)
   }
 
-  @Test func `an entry is asked for by its number`() async throws {
+  @Test func `an asset entry is requested by its assetEntryId`() async throws {
     let showcase = try Showcase()
     let screenlet = AssetDisplayScreenlet(in: showcase.context)
     screenlet.assetEntryId = 77
@@ -69,7 +69,7 @@ import Testing
     ) { configured.append(type(of: inner).name) }
   }
 
-  @Test func `the app may bring its own screenlet, or set that of the stock up`() async throws {
+  @Test func `the delegate can supply its own screenlet or configure the stock one`() async throws {
     let showcase = try Showcase()
     let screenlet = AssetDisplayScreenlet(in: showcase.context)
     (screenlet.className, screenlet.classPK) = ("DLFileEntry", 30_311)

@@ -5,7 +5,7 @@ import ScreenletTesting
 import Testing
 
 @MainActor struct AssetListScreenletTests {
-  @Test func `entries are shown by their label fields, in order`() async throws {
+  @Test func `entries show their label fields, sorted by the sort attribute`() async throws {
     let stand = try await StockStand<AssetListScreenlet> {
       $0.classNameId = AssetClass.fileEntry.usualClassNameId
       ($0.labelFields, $0.sort) = ("title, size, userName", "-size")
@@ -15,7 +15,7 @@ import Testing
     #expect(stand.screenlet.rows[0]?.size ?? 0 >= 8_044)
   }
 
-  @Test func `Enter chooses, a filter is asked of the portal`() async throws {
+  @Test func `Enter selects a row, and customEntryQuery and filter narrow the list`() async throws {
     let stand = try await StockStand<AssetListScreenlet> {
       $0.classNameId = AssetClass.blogsEntry.usualClassNameId
     }
@@ -30,7 +30,9 @@ import Testing
     #expect(stand.shows("No matches."))
   }
 
-  @Test func `a saved wish needs no class, and without either it is a mistake`() async throws {
+  @Test func `a saved query needs no classNameId, and without either the list shows an error`()
+    async throws
+  {
     let stand = try await StockStand<AssetListScreenlet> { $0.portletItemName = "pictures" }
     #expect(stand.shows("harbour.png"))
     let bare = try await StockStand<AssetListScreenlet>()
@@ -38,7 +40,7 @@ import Testing
     #expect(bare.shows("needs a classNameId"))
   }
 
-  @Test func `what did not arrive is asked for again`() async throws {
+  @Test func `retry loads the list after a timeout`() async throws {
     let stand = try await StockStand<AssetListScreenlet>(failing: .timeout) {
       $0.classNameId = AssetClass.blogsEntry.usualClassNameId
     }

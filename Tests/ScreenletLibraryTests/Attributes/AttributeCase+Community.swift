@@ -3,7 +3,7 @@ import ScreenletLibrary
 import ScreenletTesting
 
 extension AttributeCase {
-  /// What every list has.
+  /// The attributes of every list.
   static let lists: [Setting] = [
     ("autoLoad", "false"), ("firstPageSize", "2"), ("pageSize", "1"),
     ("obcClassName", "x.CreateDateComparator"), ("filter", "a"), ("sort", "-createDate"),

@@ -39,7 +39,7 @@ extension AttributeCase {
         ("url", "https://acme.example/other"), ("autoLoad", "true"), ("showsAddress", "false"),
         ("signsIn", "true"),
       ],
-      // The page of a portal that has a sign-in is in WebScreenletTests.
+      // WebScreenletTests covers signsIn: it requires a portal with a sign-in.
       skipping: ["signsIn"],
       prepare: {
         $0.url = "https://acme.example/"
@@ -47,10 +47,10 @@ extension AttributeCase {
       }),
   ]
 
-  /// An article of the canteen, by its number.
+  /// The ID of an article of the canteen.
   private static let dish = "30611"
 
-  /// The web of a test: every page says its address.
+  /// Answers every address with a page that contains its path.
   private struct Echo: WebFetcher {
     @concurrent func page(
       at address: WebAddress, _ progress: InteractorProgress

@@ -45,7 +45,7 @@ extension AttributeCase {
   ]
 }
 
-/// Whether a tool that reads PDF is on this machine.
+/// Whether pdftoppm is installed.
 enum ToolIsThere {
   static var pdftoppm: Bool {
     let paths = ["/usr/bin/pdftoppm", "/usr/local/bin/pdftoppm", "/opt/homebrew/bin/pdftoppm"]

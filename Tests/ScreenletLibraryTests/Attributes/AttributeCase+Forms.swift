@@ -14,7 +14,7 @@ extension AttributeCase {
       lists + [("recordSetId", "20102"), ("userId", "10202"), ("labelFields", "Place")],
       needing: ["pageSize": [("firstPageSize", "2")]],
       prepare: { ($0.recordSetId, $0.labelFields) = (20_101, "Title") }),
-    // A form that is filled in, with a file, and sent.
+    // A form that is filled in, with a file, and submitted.
     .of(
       DDLFormScreenlet.self,
       [
@@ -31,7 +31,7 @@ extension AttributeCase {
         await stand.pilot.waitUntilIdle()
         await stand.perform(.submitForm)
       }),
-    // One that is begun, and sent too soon.
+    // A form that is started and submitted too early.
     .of(
       DDLFormScreenlet.self, [("autoscrollOnValidation", "false"), ("autosave", "false")],
       prepare: { $0.recordSetId = 20_102 },

@@ -5,17 +5,17 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-/// Attributes of a screenlet, each with a value that makes a difference.
+/// Attributes of a screenlet, each with a value that changes its behavior.
 struct AttributeCase: Sendable, CustomTestStringConvertible {
   typealias Setting = (name: String, value: String)
 
   let screenlet: String
   let values: [Setting]
-  /// What must be set too for an attribute to count.
+  /// The settings that an attribute requires to have an effect.
   let needing: [String: [Setting]]
-  /// Those that this machine cannot show.
+  /// The attributes that cannot be tested on this machine.
   let skipping: Set<String>
-  /// What a screenlet asked and showed with attributes set, after a person did the usual.
+  /// Returns the requests and the output with the given attributes, after typical user input.
   let trace: @Sendable @MainActor ([Setting]) async throws -> [String]
 
   var testDescription: String {
@@ -56,23 +56,23 @@ struct AttributeCase: Sendable, CustomTestStringConvertible {
     "\(type(of: control)) \(control.id) \(control.rect)"
   }
 
-  /// What was asked, without the tag that keeps the names of two files apart.
+  /// Returns a request without the random tag that makes file names unique.
   private static func untagged(_ words: String) -> String {
     words.split(separator: "-", omittingEmptySubsequences: false)
       .filter { $0.isEmpty || $0.count > 8 || !$0.allSatisfy(\.isHexDigit) }.joined(separator: "-")
   }
 
-  /// The company that a session is kept for.
+  /// The company whose session is saved.
   @MainActor private static func company(_ screenlet: BaseScreenlet) -> Int64 {
     (screenlet as? SignUpScreenlet)?.companyId ?? (screenlet as? LoginScreenlet)?.companyId ?? 0
   }
 
   static let all = everywhere(people + community + content + files + forms)
 
-  /// A page of the web is no portal's, and what waits to be sent waits under every policy.
+  /// Web pages do not come from the portal, and the queue is the same under every policy.
   private static let withoutPolicy = ["WebScreenlet", "SyncScreenlet", "SyncConflictScreenlet"]
 
-  /// What every screenlet has, tried with the first case of each.
+  /// Adds the attributes that all screenlets share to the first case of each screenlet.
   private static func everywhere(_ cases: [AttributeCase]) -> [AttributeCase] {
     var seen: Set<String> = []
     return cases.map { one in

@@ -2,11 +2,13 @@ import ScreenletKit
 import Screenlets
 import Testing
 
-/// Each attribute of each stock screenlet: another value asks for something else, or shows it.
+/// Each attribute of each stock screenlet: another value changes the requests or the output.
 @Suite(.serialized) @MainActor struct AttributeTests {
   @Test(arguments: AttributeCase.all)
-  func `another value makes a difference`(_ one: AttributeCase) async throws {
-    // What differs by itself would be a difference to every attribute.
+  func `changing an attribute changes what the screenlet requests or shows`(
+    _ one: AttributeCase
+  ) async throws {
+    // Output that varies between runs would count as a difference for every attribute.
     var usual = ["": try await one.trace([])]
     let again = try await one.trace([])
     for (line, other) in zip(usual[""] ?? [], again) { #expect(line == other) }
@@ -19,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `every attribute of every screenlet in the stock is tried`() {
+  @Test func `every attribute of every stock screenlet has exactly one test value`() {
     let context = ScreensContext()
     context.registerStock()
     for screenlet in context.registry.screenlets {

@@ -6,7 +6,7 @@ import ScreenletTesting
 import Screenlets
 import Testing
 
-/// Content that is larger, deeper or shorter than anybody would show.
+/// Content that is larger, deeper or shorter than usual.
 @MainActor struct BadContentTests {
   private let showcase: Showcase
 
@@ -31,8 +31,10 @@ import Testing
     return (try await showcase.show(screenlet), screenlet)
   }
 
-  @Test func `an image bomb says that it is one, and what it is`() async throws {
-    // 50,000 x 50,000, and not one pixel.
+  @Test func `an image with too many pixels shows its name, its dimensions and an error`()
+    async throws
+  {
+    // A header for 50,000 x 50,000 pixels without pixel data.
     let header: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
       + [0, 0, 0xC3, 0x50, 0, 0, 0xC3, 0x50, 8, 6, 0, 0, 0, 0, 0, 0, 0]
@@ -44,7 +46,7 @@ import Testing
     #expect(pilot.says("It has too many pixels to be shown."))
   }
 
-  @Test func `a JPEG that ends too early says that it is damaged`() async throws {
+  @Test func `a truncated JPEG is reported as damaged`() async throws {
     let start: [UInt8] = [
       0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xFF,
       0xC0, 0, 17, 8, 0, 24, 0, 32, 3,
@@ -53,7 +55,7 @@ import Testing
     #expect(pilot.says("cut.jpg") && pilot.says("The file is damaged."), "\(pilot.picture)")
   }
 
-  @Test func `of a page of 50 MB the beginning is shown, and that there was more`() async throws {
+  @Test func `a 50 MB page is truncated and says so at its end`() async throws {
     let line = "<p>The quick brown fox jumps over the lazy dog.</p>\n"
     let (pilot, screenlet) = try await article(
       "<h1>Begin</h1>" + String(repeating: line, count: 50_000_000 / line.utf8.count))
@@ -64,7 +66,7 @@ import Testing
     #expect(pilot.says("The rest is left out: the text is too long."), "\(pilot.picture)")
   }
 
-  @Test func `of a page nested 100,000 deep the beginning is shown`() async throws {
+  @Test func `a page nested 100,000 levels deep shows its beginning`() async throws {
     let (pilot, _) = try await article(
       "<p>Begin.</p>" + String(repeating: "<div><ul><li>", count: 100_000) + "deep")
     #expect(pilot.says("Begin."))

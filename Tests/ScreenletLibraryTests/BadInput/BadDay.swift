@@ -8,25 +8,24 @@ import TemporaryFolders
 import TerminalCore
 import Testing
 
-/// A screenlet, and a person who wants it to do its job whatever the portal is like.
+/// A screenlet that is used on a slow or failing portal.
 struct BadDay: Sendable, CustomTestStringConvertible {
   let screenlet: String
-  /// Makes it, told what to do.
+  /// Creates the screenlet.
   let make: @Sendable @MainActor (WatchedPortal) -> BaseScreenlet
-  /// What a person types before anything is asked.
+  /// The input that the user types before the first request.
   var fields: [(id: String, text: String)] = []
-  /// The key that asks; empty where it asks by itself.
+  /// The key that sends the request; empty if the screenlet loads by itself.
   var key = ""
-  /// The keys that ask again, each of them by itself.
+  /// The keys that retry, each of them sufficient.
   var again = ["Enter", "F5"]
-  /// What is on the screen when it is done.
+  /// A string that the screen shows after success.
   let done: String
   /// The account that is signed in; 0 for a guest.
   var user: Int64 = 10_201
 
   var testDescription: String { screenlet }
 
-  /// Puts it on a screen.
   @MainActor func begin(_ portal: WatchedPortal) throws -> (Pilot, BaseScreenlet) {
     let context = ScreensContext(portal: portal)
     context.wallClock = .stopped(at: Instant(seconds: 1_795_257_723))
@@ -40,7 +39,7 @@ struct BadDay: Sendable, CustomTestStringConvertible {
     return (pilot, screenlet)
   }
 
-  /// Does what a person does until something is asked.
+  /// Types the input and presses the key.
   @MainActor func act(_ pilot: Pilot) {
     for (id, text) in fields {
       (pilot.control(id) as? TextField)?.focus()
@@ -51,7 +50,7 @@ struct BadDay: Sendable, CustomTestStringConvertible {
     if !key.isEmpty { pilot.press(key) }
   }
 
-  /// What stands in the fields.
+  /// The current text of the fields.
   @MainActor func typed(_ pilot: Pilot) -> [String] {
     fields.map { field in
       switch pilot.control(field.id) {
@@ -78,7 +77,7 @@ struct BadDay: Sendable, CustomTestStringConvertible {
       user: user)
   }
 
-  /// The web is as bad as the portal.
+  /// Loads web pages through the portal, so that they are delayed and fail like other requests.
   private struct PortalFetcher: WebFetcher {
     let portal: WatchedPortal
 
@@ -91,7 +90,7 @@ struct BadDay: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The sync queue is as bad as the portal.
+  /// A sync queue that is delayed and fails like the portal.
   private struct PortalQueue: SyncQueue {
     let portal: WatchedPortal
     private let entry = SyncFixtures.record(

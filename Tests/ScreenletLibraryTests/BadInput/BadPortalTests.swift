@@ -6,16 +6,16 @@ import Screenlets
 import Testing
 import Waiting
 
-/// Every screenlet of the stock at a portal that is slow, or fails every second time.
+/// Every stock screenlet on a portal that is slow or fails every second request.
 @Suite(.serialized) @MainActor struct BadPortalTests {
-  @Test func `every screenlet in the stock has a bad day`() {
+  @Test func `every stock screenlet has a case for slow and failing portals`() {
     let context = ScreensContext()
     context.registerStock()
     #expect(Set(context.registry.screenlets.map(\.name)) == Set(BadDay.all.map(\.screenlet)))
   }
 
   @Test(arguments: BadDay.all)
-  func `a portal that takes five seconds keeps nobody from the keys, and Esc ends it`(
+  func `while the portal takes five seconds, keys still work and Esc cancels`(
     _ day: BadDay
   ) async throws {
     let portal = try WatchedPortal(as: day.user)
@@ -28,23 +28,23 @@ import Waiting
     await portal.waitUntilHeld()
     await pilot.wait(.seconds(5))
     #expect(screenlet.screenletView?.showsBusy == true, "it does not look busy")
-    var heard = false
+    var f1WasPressed = false
     pilot.surface.bindings = [
       KeyBinding(.function(1), words: .none) {
-        heard = true
+        f1WasPressed = true
         return true
       }
     ]
     pilot.press("Tab", "F1")
     await pilot.wait(.seconds(1))
-    #expect(heard)
+    #expect(f1WasPressed)
     pilot.press("Esc")
     await pilot.wait(.seconds(1))
     #expect(!screenlet.isBusy && screenlet.screenletView?.showsBusy == false)
     await until { await portal.waiting == 0 }
     #expect(day.typed(pilot) == typed)
     #expect(!pilot.says(day.done) || day.fields.contains { day.done.contains($0.text) })
-    // Nothing is lost: the same thing, asked once more, comes.
+    // After canceling, the same request succeeds.
     await portal.goOn()
     pilot.press(day.key.isEmpty ? day.again.last ?? "" : day.key)
     for _ in 0..<3 { await pilot.waitUntilIdle() }
@@ -52,7 +52,7 @@ import Waiting
   }
 
   @Test(arguments: BadDay.all)
-  func `a portal that fails every second time is told of, and asked again`(
+  func `a timeout of every second request is reported, and a key retries`(
     _ day: BadDay
   ) async throws {
     for key in day.again {
@@ -71,7 +71,7 @@ import Waiting
       await pilot.wait(.seconds(1))
       pilot.press(key)
       for _ in 0..<3 { await pilot.waitUntilIdle() }
-      // What is shown inside another has its own failures.
+      // A nested screenlet has requests of its own, which fail in turn.
       if pilot.says("The portal took too long.") {
         pilot.press(key)
         for _ in 0..<3 { await pilot.waitUntilIdle() }

@@ -6,26 +6,28 @@ import ScreenletTesting
 import Screenlets
 import Testing
 
-/// Rows that are not what was promised.
+/// A portal whose rows do not match its reported total.
 private actor RowsPortal: RelayPortal {
   nonisolated let next: any Portal
   nonisolated let server = "test:"
-  /// Answers from these ids, as they are when somebody asks.
+  /// The IDs of the current rows.
   var ids: [Int64]
-  /// How many rows are promised; nil tells the truth.
-  var promise: Int?
+  /// The total that the portal reports; nil reports the true one.
+  var reportedTotal: Int?
   var title = "Article"
 
-  init(_ ids: [Int64], promise: Int? = nil) throws {
+  init(_ ids: [Int64], reportedTotal: Int? = nil) throws {
     next = try LocalPortal.inMemory(as: 10_201)
-    (self.ids, self.promise) = (ids, promise)
+    (self.ids, self.reportedTotal) = (ids, reportedTotal)
   }
 
   private(set) var asked = 0
 
   func pass(_ words: String) {}
-  func change(_ ids: [Int64], promise: Int? = nil) { (self.ids, self.promise) = (ids, promise) }
-  func call(_ title: String) { self.title = title }
+  func change(_ ids: [Int64], reportedTotal: Int? = nil) {
+    (self.ids, self.reportedTotal) = (ids, reportedTotal)
+  }
+  func setTitle(_ title: String) { self.title = title }
 
   func webContents(_ query: WebContentQuery) async throws(ScreenletError) -> ListPage<WebContent> {
     asked += 1
@@ -33,7 +35,7 @@ private actor RowsPortal: RelayPortal {
     let rows = ids[min(query.page.start, end)..<end].map { id in
       WebContent(resourcePrimKey: id, articleId: "\(id)", title: "\(title) \(id)")
     }
-    return ListPage(rows: rows, total: promise ?? ids.count)
+    return ListPage(rows: rows, total: reportedTotal ?? ids.count)
   }
 }
 
@@ -54,7 +56,7 @@ private actor RowsPortal: RelayPortal {
 
   @Test func `a row with a megabyte in one column takes one line`() async throws {
     let portal = try RowsPortal([1, 2])
-    await portal.call(String(repeating: "long\n\u{1B}[31m", count: 120_000))
+    await portal.setTitle(String(repeating: "long\n\u{1B}[31m", count: 120_000))
     let (pilot, screenlet) = try await show(portal)
     #expect(screenlet.rows.count == 2)
     #expect(pilot.picture.count { $0.contains("long") } == 2)
@@ -63,8 +65,8 @@ private actor RowsPortal: RelayPortal {
     #expect(screenlet.selectedRow?.resourcePrimKey == 2)
   }
 
-  @Test func `a page that comes twice leaves each row there once`() async throws {
-    let portal = try RowsPortal(Array(1...10) + Array(1...10), promise: 20)
+  @Test func `a page that is returned twice adds each row only once`() async throws {
+    let portal = try RowsPortal(Array(1...10) + Array(1...10), reportedTotal: 20)
     let (pilot, screenlet) = try await show(portal)
     pilot.press("End")
     for _ in 0..<3 { await pilot.waitUntilIdle() }
@@ -77,8 +79,8 @@ private actor RowsPortal: RelayPortal {
     #expect(pilot.says("Article "))
   }
 
-  @Test func `fewer rows than were promised take the promise back`() async throws {
-    let portal = try RowsPortal(Array(1...14), promise: 500)
+  @Test func `a total larger than the number of rows is corrected`() async throws {
+    let portal = try RowsPortal(Array(1...14), reportedTotal: 500)
     let (pilot, screenlet) = try await show(portal)
     pilot.press("PgDn", "PgDn")
     for _ in 0..<3 { await pilot.waitUntilIdle() }
@@ -86,18 +88,18 @@ private actor RowsPortal: RelayPortal {
     #expect(pilot.says("Article 14") && pilot.says("of 14"))
   }
 
-  @Test func `more rows than were promised are shown`() async throws {
-    let portal = try RowsPortal(Array(1...12), promise: 5)
+  @Test func `rows beyond the reported total are shown`() async throws {
+    let portal = try RowsPortal(Array(1...12), reportedTotal: 5)
     let (pilot, screenlet) = try await show(portal)
     #expect(screenlet.rows.count >= 10 && pilot.says("Article 10"))
   }
 
-  @Test func `rows that change between pages are there once, in the order of the portal`()
+  @Test func `rows that change between pages appear once and match the portal after a reload`()
     async throws
   {
     let portal = try RowsPortal(Array(1...30))
     let (pilot, screenlet) = try await show(portal)
-    // Somebody writes two rows before all others, and deletes one that was seen.
+    // Another user inserts two rows at the top and deletes a row that was loaded.
     await portal.change([101, 102] + Array(2...30))
     pilot.press("End")
     for _ in 0..<4 { await pilot.waitUntilIdle() }
@@ -109,7 +111,7 @@ private actor RowsPortal: RelayPortal {
     #expect(screenlet.rows.count == 31)
   }
 
-  @Test func `a list whose rows are all gone is empty`() async throws {
+  @Test func `a list whose rows were all deleted is empty after a reload`() async throws {
     let portal = try RowsPortal(Array(1...30))
     let (pilot, screenlet) = try await show(portal)
     await portal.change([])

@@ -6,7 +6,7 @@ import TerminalCore
 import Testing
 
 @MainActor struct BlogsEntryDisplayScreenletTests {
-  @Test func `an entry is shown with who wrote it`() async throws {
+  @Test func `a blog entry is shown with its author`() async throws {
     let showcase = try Showcase()
     let screenlet = BlogsEntryDisplayScreenlet(in: showcase.context)
     screenlet.classPK = 30_501
@@ -21,7 +21,7 @@ import Testing
     #expect(screenlet.content?.author != nil)
   }
 
-  @Test func `an entry is found by its asset entry as well`() async throws {
+  @Test func `a blog entry is requested by its assetEntryId`() async throws {
     let showcase = try Showcase()
     let screenlet = BlogsEntryDisplayScreenlet(in: showcase.context)
     screenlet.assetEntryId = 99
@@ -29,7 +29,7 @@ import Testing
     #expect(await showcase.portal.asked == ["blog \(AssetReference.entry(99))"])
   }
 
-  @Test func `without a number it does nothing`() async throws {
+  @Test func `without classPK and assetEntryId no request is sent`() async throws {
     let showcase = try Showcase()
     let screenlet = BlogsEntryDisplayScreenlet(in: showcase.context)
     _ = try await showcase.show(screenlet)

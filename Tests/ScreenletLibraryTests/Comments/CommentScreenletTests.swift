@@ -16,7 +16,9 @@ import ThemeKit
     }
   }
 
-  @Test func `the newest is at the cursor and stands in full`() async throws {
+  @Test func `the newest comment is selected, and the selected comment is shown in full`()
+    async throws
+  {
     let stand = try await stand()
     #expect(stand.shows("row 1 of 7"))
     #expect(stand.shows("Núria Ferrer Peña  1 h ago"))
@@ -25,14 +27,16 @@ import ThemeKit
     #expect(stand.shows("4 h ago"))
   }
 
-  @Test func `nothing that a portal says reaches the terminal as it is`() async throws {
+  @Test func `control characters in a comment are not sent to the terminal, and tags stay text`()
+    async throws
+  {
     let stand = try await stand()
     stand.pilot.press("Down")
     #expect(!stand.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
     #expect(stand.shows("<script>no</script>"))
   }
 
-  @Test func `one's own is changed in its place`() async throws {
+  @Test func `F2 edits the user's own comment in place`() async throws {
     let stand = try await stand()
     await stand.portal.forget()
     stand.pilot.press("F2")
@@ -47,7 +51,7 @@ import ThemeKit
     #expect(stand.pilot.surface.focused?.id == "rows")
   }
 
-  @Test func `Esc leaves it as it was`() async throws {
+  @Test func `Esc cancels editing and returns the focus to the list`() async throws {
     let stand = try await stand()
     stand.pilot.press("F2")
     stand.pilot.type("x")
@@ -57,7 +61,7 @@ import ThemeKit
     #expect(stand.pilot.surface.focused?.id == "rows")
   }
 
-  @Test func `others' can neither be changed nor deleted`() async throws {
+  @Test func `comments of other users can be neither edited nor deleted`() async throws {
     let stand = try await stand(user: 10_203)
     stand.pilot.press("F2", "Delete")
     await stand.pilot.waitUntilIdle()
@@ -67,12 +71,14 @@ import ThemeKit
     #expect(stand.shows("You may not do this."))
   }
 
-  @Test func `one's own is deleted after a question, without a reload`() async throws {
+  @Test func `deleting the user's own comment asks for confirmation and does not reload`()
+    async throws
+  {
     let stand = try await stand()
     stand.pilot.press("Delete")
     await stand.pilot.waitUntilIdle()
     #expect(stand.shows("Delete this comment?"))
-    // The harmless answer has the focus.
+    // The safe button has the focus.
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()
     #expect(stand.shows("row 1 of 7"))
@@ -83,7 +89,9 @@ import ThemeKit
     #expect(await stand.portal.asked == ["deleteComment 7"])
   }
 
-  @Test func `what is gone already is told, and goes from the list`() async throws {
+  @Test func `deleting a comment that no longer exists reports it and removes the row`()
+    async throws
+  {
     let stand = try await stand()
     await stand.portal.fail(with: .notFound)
     await stand.perform(.deleteComment)
@@ -91,7 +99,8 @@ import ThemeKit
     #expect(stand.shows("row 1 of 6"))
   }
 
-  @Test func `what was asked about is deleted, whatever came meanwhile`() async throws {
+  @Test func `the confirmed comment is deleted even if a newer one arrived meanwhile`() async throws
+  {
     let stand = try await stand()
     stand.pilot.press("Delete")
     await stand.pilot.waitUntilIdle()
@@ -109,7 +118,7 @@ import ThemeKit
     #expect(stand.screenlet.rows[0]?.plainBody == "First")
   }
 
-  @Test func `a comment that is added elsewhere comes without a reload`() async throws {
+  @Test func `a comment added by another screenlet appears without a reload`() async throws {
     let stand = try await stand()
     let add = CommentAddScreenlet(in: stand.context)
     (add.className, add.classPK) = ("x.y.BlogsEntry", 30_501)
@@ -126,7 +135,7 @@ import ThemeKit
     #expect(await stand.portal.asked.count == 1)
   }
 
-  @Test func `a filter is asked of the portal`() async throws {
+  @Test func `typing a filter narrows the list`() async throws {
     let stand = try await stand()
     stand.pilot.press("/")
     stand.pilot.type("userName:zo")
@@ -136,12 +145,12 @@ import ThemeKit
     #expect(stand.shows("Did anybody weigh"))
   }
 
-  @Test func `a thing that nobody commented on says so`() async throws {
+  @Test func `an asset without comments says so`() async throws {
     let stand = try await stand { $0.classPK = 30_505 }
     #expect(stand.shows("No comments yet."))
   }
 
-  @Test func `what did not arrive is asked for again`() async throws {
+  @Test func `retry loads the comments after a timeout`() async throws {
     let stand = try await stand(failing: .timeout)
     #expect(stand.shows("The portal took too long."))
     await stand.portal.fail(with: nil)
@@ -159,7 +168,7 @@ import ThemeKit
     }
   }
 
-  @Test func `it says who, when and what`() async throws {
+  @Test func `a comment shows its author, its age and its text`() async throws {
     let stand = try await stand()
     #expect(stand.shows("Zoë"))
     #expect(stand.shows("4 h ago"))
@@ -167,7 +176,7 @@ import ThemeKit
     #expect(stand.shows("Change"))
   }
 
-  @Test func `whoever wrote it changes it`() async throws {
+  @Test func `the author can edit a comment`() async throws {
     let stand = try await stand()
     await stand.perform(.editComment)
     stand.pilot.press("Ctrl+End")
@@ -179,7 +188,7 @@ import ThemeKit
     #expect(!stand.shows("Save comment"))
   }
 
-  @Test func `an empty comment is not taken, and what was written stays`() async throws {
+  @Test func `saving an empty comment is an error and keeps the editor open`() async throws {
     let stand = try await stand()
     await stand.perform(.editComment)
     stand.pilot.press("Ctrl+A", "Delete")
@@ -189,20 +198,20 @@ import ThemeKit
     #expect(stand.shows("Save comment"))
   }
 
-  @Test func `after deleting it says that it is gone`() async throws {
+  @Test func `deleting a comment says that it was deleted`() async throws {
     let stand = try await stand()
     await stand.perform(.deleteComment)
     #expect(stand.shows("This comment was deleted."))
     #expect(stand.screenlet.comment == nil)
   }
 
-  @Test func `somebody else's has no buttons`() async throws {
+  @Test func `a comment of another user has no edit and delete buttons`() async throws {
     let stand = try await stand(user: 10_201)
     #expect(!stand.shows("Change"))
     #expect(!stand.shows("Delete"))
   }
 
-  @Test func `one that is not there can be asked for again`() async throws {
+  @Test func `a comment that does not exist is an error with a retry button`() async throws {
     let stand = try await stand(id: 999)
     #expect(stand.shows("It no longer exists."))
     #expect(stand.shows("Try again"))
@@ -220,7 +229,7 @@ import ThemeKit
     }
   }
 
-  @Test func `nothing is not sent`() async throws {
+  @Test func `an empty comment is not sent`() async throws {
     let stand = try await stand()
     stand.pilot.press("^S")
     await stand.pilot.waitUntilIdle()
@@ -228,7 +237,7 @@ import ThemeKit
     #expect(await stand.portal.asked.isEmpty)
   }
 
-  @Test func `what was written is sent, and the field is empty for the next`() async throws {
+  @Test func `posting a comment clears the field`() async throws {
     let stand = try await stand()
     stand.pilot.type("First")
     stand.pilot.press("^S")
@@ -237,7 +246,8 @@ import ThemeKit
     #expect((stand.pilot.control("body") as? TextArea)?.text == "")
   }
 
-  @Test func `what did not arrive is still there, and goes on the second try`() async throws {
+  @Test func `a comment that failed to send stays in the field and can be sent again`() async throws
+  {
     let stand = try await stand()
     await stand.portal.fail(with: .offline)
     stand.pilot.type("Still here")
@@ -251,7 +261,7 @@ import ThemeKit
     #expect(stand.shows("Your comment is posted."))
   }
 
-  @Test func `Esc stops, and nothing is lost`() async throws {
+  @Test func `Esc cancels posting and keeps the text`() async throws {
     let stand = try await stand()
     await stand.portal.hold()
     stand.pilot.type("Slowly")
@@ -263,7 +273,7 @@ import ThemeKit
     #expect(stand.shows("Slowly"))
   }
 
-  @Test func `with a comment it is an editor of that one`() async throws {
+  @Test func `saving a comment that was set updates it instead of adding one`() async throws {
     let stand = try await stand(user: 10_204)
     stand.screenlet.comment = try await stand.portal.comment(2, userId: 10_204)
     await stand.pilot.waitUntilIdle()
@@ -277,7 +287,7 @@ import ThemeKit
     #expect(stand.shows("Add comment"))
   }
 
-  @Test func `who is not signed in is told so`() async throws {
+  @Test func `posting a comment while signed out asks the user to sign in`() async throws {
     let stand = try await stand(user: 0)
     stand.pilot.type("Hello")
     stand.pilot.press("^S")

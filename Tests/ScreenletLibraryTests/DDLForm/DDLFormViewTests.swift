@@ -10,7 +10,7 @@ import Waiting
 import ThemeKit
 
 @MainActor struct DDLFormViewTests {
-  @Test func `the first page of a form of the portal is shown, with the focus in its first field`()
+  @Test func `a portal form opens on its first page with the focus in its first field`()
     async throws
   {
     let stand = try await FormStand(recordSet: 20_102)
@@ -20,7 +20,7 @@ import ThemeKit
     #expect(stand.picture.contains("▐ "))
   }
 
-  @Test func `a page that is alone bears the name of the form, in the language of the screen`()
+  @Test func `a single page has the name of the form as title, in the user's language`()
     async throws
   {
     let text = #"""
@@ -45,7 +45,7 @@ import ThemeKit
   }
 
   @Test(arguments: ["en", "es"])
-  func `on a small screen what was not sent is told in a whole line`(language: String) async throws
+  func `on a small screen the summary of the errors fits on one line`(language: String) async throws
   {
     let stand = try await FormStand(
       recordSet: 20_102, size: Size(width: 36, height: 11), language: language)
@@ -54,7 +54,7 @@ import ThemeKit
     #expect(line.hasSuffix(language == "en" ? " problems." : " problemas."), "\(stand.picture)")
   }
 
-  @Test func `of two pages without a title neither bears the name of the form`() async throws {
+  @Test func `two untitled pages are numbered instead of named after the form`() async throws {
     let fields = [FormField(name: "a", kind: .text), FormField(name: "b", kind: .text)]
     let definition = try FormDefinition(
       format: .json(schemaVersion: 2), name: LocalizedText("Both"), fields: fields,
@@ -63,7 +63,9 @@ import ThemeKit
     #expect(stand.picture.contains("1 Page 1") && stand.picture.contains("2 Page 2"))
   }
 
-  @Test func `nothing is wrong before it was left, and nothing moves when it is`() async throws {
+  @Test func `a required field shows its error only after it is left, and no control moves`()
+    async throws
+  {
     let stand = try await FormStand(recordSet: 20_102)
     #expect(!stand.picture.contains("✗"))
     let before = stand.pilot.control("fields")?.children.map(\.rect)
@@ -72,7 +74,7 @@ import ThemeKit
     #expect(stand.pilot.control("fields")?.children.map(\.rect) == before)
   }
 
-  @Test func `typing takes the mistake back`() async throws {
+  @Test func `typing clears the error of a field`() async throws {
     let stand = try await FormStand(recordSet: 20_102)
     stand.pilot.press("Tab", "Shift+Tab")
     #expect(stand.picture.contains("Title * ✗"))
@@ -81,7 +83,8 @@ import ThemeKit
     #expect(stand.answer("title") == "C")
   }
 
-  @Test func `a page with something wrong is stayed on, at its first mistake`() async throws {
+  @Test func `PgDn stays on a page with an error and focuses its first invalid field`() async throws
+  {
     let stand = try await FormStand(recordSet: 20_102)
     stand.pilot.type("Chairs")
     stand.pilot.press("PgDn")
@@ -94,9 +97,7 @@ import ThemeKit
     #expect(stand.picture.contains("Chairs"))
   }
 
-  @Test func `errors that are shown keep nobody on a page, with the keyboard as with the mouse`()
-    async throws
-  {
+  @Test func `a second PgDn leaves a page whose errors are already shown`() async throws {
     let stand = try await FormStand(recordSet: 20_102)
     stand.pilot.type("Chairs")
     stand.pilot.press("PgDn")
@@ -108,7 +109,7 @@ import ThemeKit
     #expect(stand.picture.contains("1 problem on this page"))
   }
 
-  @Test func `sending with mistakes shows them all, and Enter goes to one`() async throws {
+  @Test func `submitting an invalid form lists all errors, and Enter jumps to one`() async throws {
     let stand = try await FormStand(recordSet: 20_102)
     stand.pilot.press("^S")
     #expect(stand.picture.contains("Not sent:"))
@@ -122,7 +123,7 @@ import ThemeKit
     #expect(stand.focusedLabel == "Deliver on")
   }
 
-  @Test func `only the fields of a window on a long page have controls, and Tab reaches them all`()
+  @Test func `a long page creates controls only for nearby fields, and Tab reaches every field`()
     async throws
   {
     let fields = (1...300).map { number in
@@ -138,7 +139,7 @@ import ThemeKit
     #expect(stand.focusedLabel == "Field 299")
   }
 
-  @Test func `rows are added, copied, moved and taken out by keys`() async throws {
+  @Test func `keys add, copy, move and delete rows`() async throws {
     var line = FormField(name: "line", kind: .fieldset, label: "Line")
     line.isRepeatable = true
     line.nestedFields = [FormField(name: "what", kind: .text, label: "What")]
@@ -165,7 +166,7 @@ import ThemeKit
     #expect(rows().count == 2)
   }
 
-  @Test func `the review shows every answer, and Enter changes one`() async throws {
+  @Test func `the review shows every answer, and Enter submits the form`() async throws {
     let fields = [
       FormField(name: "a", kind: .text, label: "First"),
       FormField(name: "b", kind: .text, label: "Second"),
@@ -184,7 +185,7 @@ import ThemeKit
     #expect(stand.picture.contains("✓ Sent."))
   }
 
-  @Test func `leaving asks if something would be lost`() async throws {
+  @Test func `leaving a form with unsaved changes asks for confirmation`() async throws {
     var left: [Bool] = []
     let definition = try FormDefinition(
       format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: .text, label: "First")])
@@ -202,7 +203,8 @@ import ThemeKit
     #expect(left == [true])
   }
 
-  @Test func `what is typed is kept within a second, and offered again`() async throws {
+  @Test func `a draft is saved within a second and offered when the form opens again`() async throws
+  {
     let definition = try FormDefinition(
       format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: .text, label: "First")])
     let drafts = MemoryDraftStore()
@@ -218,7 +220,7 @@ import ThemeKit
     #expect(again.answer("a") == "lamp")
   }
 
-  @Test func `a field is not left because a question lies on top of it`() async throws {
+  @Test func `a dialog over a required field does not show the error of the field`() async throws {
     var field = FormField(name: "a", kind: .text, label: "First")
     field.isRequired = true
     let definition = try FormDefinition(
@@ -238,7 +240,7 @@ import ThemeKit
     #expect(again.picture.contains("Answer this."), "\(again.picture)")
   }
 
-  @Test func `a draft of before the form changed is offered, and what does not fit is told`()
+  @Test func `a draft of an older form is offered, and answers that no longer fit are counted`()
     async throws
   {
     func form(_ names: String...) throws -> FormDefinition {
@@ -267,7 +269,7 @@ import ThemeKit
     #expect(try await drafts.drafts().isEmpty)
   }
 
-  @Test func `answers of a record that its form does not ask any more are told`() async throws {
+  @Test func `answers of a record that no longer fit its form are counted`() async throws {
     let definition = try FormDefinition(
       format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: .text, label: "First")])
     let record = try FormRecord(
@@ -280,7 +282,7 @@ import ThemeKit
     #expect(stand.picture.contains("1 answer no longer fits"), "\(stand.picture)")
   }
 
-  @Test func `a draft that cannot be kept is told, and so is one that is damaged`() async throws {
+  @Test func `a draft that cannot be saved and a damaged draft are both reported`() async throws {
     let definition = try FormDefinition(
       format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: .text, label: "First")])
     let stand = try await FormStand(definition, drafts: FullDraftStore(), draftName: "a.json")
@@ -293,7 +295,9 @@ import ThemeKit
   }
 
   @Test(arguments: [FieldKind.image, .document])
-  func `a file of a draft that is gone by now is to be chosen again`(kind: FieldKind) async throws {
+  func `a draft whose file no longer exists asks the user to choose a file`(
+    kind: FieldKind
+  ) async throws {
     let definition = try FormDefinition(
       format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: kind, label: "First")])
     var record = FormRecord(definition)
@@ -310,7 +314,7 @@ import ThemeKit
   }
 
   @Test(arguments: ["default", "child", "full", "extended"])
-  func `every theme shows a form, in every size`(theme: String) async throws {
+  func `every theme shows a form at every size`(theme: String) async throws {
     for size in [
       Size(width: 80, height: 24), Size(width: 160, height: 45), Size(width: 40, height: 12),
     ] {
@@ -320,8 +324,7 @@ import ThemeKit
     }
   }
 
-  @Test func `a theme brings editors of its own, by the type or the name of a field`() async throws
-  {
+  @Test func `a theme can replace the editor of a field type or of a named field`() async throws {
     let ns = "urn:screenlets:theme:1"
     let files = [
       "Mine/theme.xml": """
@@ -353,7 +356,7 @@ import ThemeKit
     #expect(!told.contains { "\($0)".contains("ddlfield") })
   }
 
-  @Test func `a record of the portal is changed, and the change arrives`() async throws {
+  @Test func `a changed record is saved to the portal`() async throws {
     let portal: any Portal = try LocalPortal.inMemory(as: 10_201)
     let records = try await portal.records(RecordQuery(recordSetId: 20_102))
     let first = try #require(records.rows.first)
@@ -370,7 +373,7 @@ import ThemeKit
     #expect("\(after.values)".contains(before + "!"))
   }
 
-  @Test func `a form that is only shown takes no key and has nothing to send`() async throws {
+  @Test func `a read-only form accepts no input and offers no submit key`() async throws {
     let portal: any Portal = try LocalPortal.inMemory(as: 10_201)
     let records = try await portal.records(RecordQuery(recordSetId: 20_102))
     let first = try #require(records.rows.first)

@@ -6,7 +6,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-/// A person with a keyboard, at 80x24, who makes a mistake in each field that can be wrong.
+/// A user with a keyboard, at 80x24, who makes an error in every field that can be invalid.
 @MainActor struct DDLFormWalkTests {
   private struct Words {
     let name, mail, story, pin, count, price, day, agreed, one, several, side, any, grades: String
@@ -27,23 +27,23 @@ import Testing
   ]
 
   @Test(arguments: ["en", "es"])
-  func `every field is filled in by keys, with a mistake in each on the way`(
+  func `every field can be filled in by keyboard after its error was shown`(
     language: String
   ) async throws {
     let words = try #require(Self.words[language])
     let stand = try await FormStand(recordSet: 20_103, language: language)
     let pilot = stand.pilot
-    func mistakes() -> Int { stand.screenlet.session?.problems.count ?? 0 }
+    func problemCount() -> Int { stand.screenlet.session?.problems.count ?? 0 }
 
-    // Every page refuses to be left while what it needs is missing.
+    // A page with missing required answers is not left.
     pilot.press("PgDn")
-    #expect(mistakes() == 4)
+    #expect(problemCount() == 4)
     stand.tab(to: words.name)
     pilot.type("Ada")
     stand.tab(to: words.mail)
     pilot.type("ada")
     pilot.press("Tab")
-    #expect(mistakes() == 3)
+    #expect(problemCount() == 3)
     stand.tab(to: words.mail)
     pilot.type("@acme.example")
     stand.tab(to: words.story)
@@ -51,18 +51,18 @@ import Testing
     stand.tab(to: words.pin)
     pilot.type("short")
     pilot.press("Tab")
-    #expect(mistakes() == 1)
+    #expect(problemCount() == 1)
     stand.tab(to: words.pin)
     pilot.type("er still")
     pilot.press("PgDn")
     #expect(stand.screenlet.session?.page == 1, "\(stand.picture)")
 
     pilot.press("PgDn")
-    #expect(mistakes() == 3)
+    #expect(problemCount() == 3)
     stand.tab(to: words.count)
     pilot.type("200")
     pilot.press("Tab")
-    #expect(mistakes() == 3)
+    #expect(problemCount() == 3)
     stand.tab(to: words.count)
     pilot.press("Backspace")
     stand.tab(to: words.price)
@@ -73,7 +73,7 @@ import Testing
     #expect(stand.screenlet.session?.page == 2, "\(stand.picture)")
 
     pilot.press("PgDn")
-    #expect(mistakes() == 6, "\(stand.picture)")
+    #expect(problemCount() == 6, "\(stand.picture)")
     stand.tab(to: words.agreed)
     pilot.press("Space")
     stand.tab(to: words.one)
@@ -90,7 +90,7 @@ import Testing
     #expect(stand.screenlet.session?.page == 3, "\(stand.picture)")
 
     pilot.press("PgDn")
-    #expect(mistakes() == 1)
+    #expect(problemCount() == 1)
     stand.tab(to: words.document)
     pilot.type(#filePath)
     pilot.press("Tab")
@@ -99,7 +99,7 @@ import Testing
     #expect(stand.screenlet.session?.isReview == true, "\(stand.picture)")
     pilot.press("^S")
     await pilot.waitUntilIdle()
-    #expect(mistakes() == 0, "\(stand.picture)")
+    #expect(problemCount() == 0, "\(stand.picture)")
     #expect(stand.picture.contains(language == "es" ? "Enviado." : "Sent."), "\(stand.picture)")
     #expect(stand.answer("Twice") == (language == "es" ? "24.961" : "24,961"))
   }

@@ -12,8 +12,7 @@ import Testing
     return try DefinitionReader.read(Array(text.utf8), name: "form")
   }
 
-  @Test func `a new record begins with the person's branch, and nothing was changed`() async throws
-  {
+  @Test func `a new record defaults to the user's branch and is not dirty`() async throws {
     let stand = try await FormStand(try definition()) {
       $0.context.branches = BranchSelection(standard: "Porto")
     }
@@ -21,7 +20,7 @@ import Testing
     #expect(stand.screenlet.session?.isDirty == false)
   }
 
-  @Test func `a record that is there stays as it is`() async throws {
+  @Test func `an existing record does not get the user's branch`() async throws {
     let form = try definition()
     let stand = try await FormStand(form) {
       $0.context.branches = BranchSelection(standard: "Porto")

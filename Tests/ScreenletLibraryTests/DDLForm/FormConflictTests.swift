@@ -9,7 +9,7 @@ import TerminalCore
 import Testing
 import Waiting
 
-/// Two terminals that change one record of one database file.
+/// Two terminals that change the same record of one database file.
 @MainActor struct FormConflictTests {
   private static let orders: Int64 = 20_102
 
@@ -23,7 +23,7 @@ import Waiting
       try await portal.records(RecordQuery(recordSetId: Self.orders)).rows.first?.recordId)
   }
 
-  /// A terminal of its own, with its own connection to the file.
+  /// Opens a form with its own connection to the file.
   private func terminal(
     language: String = "en", drafts: any DraftStore = MemoryDraftStore()
   ) async throws -> FormStand {
@@ -43,12 +43,12 @@ import Waiting
     await stand.pilot.waitUntilIdle()
   }
 
-  /// What is in the file now.
+  /// Returns an answer as stored in the file.
   private func stored(_ name: String) async throws -> String {
     try await terminal().answer(name)
   }
 
-  /// Two terminals with the record open; the first has sent another title, the second has typed.
+  /// Opens the record twice, sends another title from the first and another answer from the second.
   private func conflict(
     second field: String = "Ordered by", typed text: String = "Grace",
     language: String = "en", drafts: any DraftStore = MemoryDraftStore()
@@ -64,7 +64,8 @@ import Waiting
     return second
   }
 
-  @Test func `the second is told what changed, and what it can do`() async throws {
+  @Test func `the second terminal sees which field changed and what the choices are`() async throws
+  {
     let second = try await conflict()
     for words in [
       "Somebody changed this record", "Changed since you opened it: Title.", "Compare both",
@@ -78,7 +79,7 @@ import Waiting
     #expect(second.answer("orderedBy") == "Grace")
   }
 
-  @Test func `the question, and both below each other, are drawn like this`() async throws {
+  @Test func `the conflict dialog and the comparison have the expected layout`() async throws {
     let second = try await conflict(second: "Title", typed: "Grace's desks")
     #expect(
       second.pilot.picture[5..<13].joined(separator: "\n") == """
@@ -102,7 +103,7 @@ import Waiting
         """)
   }
 
-  @Test func `looking at both brings the changes of both together`() async throws {
+  @Test func `comparing merges the changes of both users`() async throws {
     let second = try await conflict()
     second.pilot.press("Enter")
     #expect(second.screenlet.session?.isReview == true)
@@ -116,7 +117,9 @@ import Waiting
     #expect(try await stored("orderedBy") == "Grace")
   }
 
-  @Test func `where both changed one answer mine stands, with theirs below it`() async throws {
+  @Test func `a field that both users changed keeps my answer and shows theirs below it`()
+    async throws
+  {
     let second = try await conflict(second: "Title", typed: "Grace's desks")
     second.pilot.press("Enter")
     let rows = second.pilot.picture
@@ -127,9 +130,7 @@ import Waiting
     #expect(try await stored("title") == "Grace's desks")
   }
 
-  @Test func `sending mine puts it in the place of what was told, and of nothing later`()
-    async throws
-  {
+  @Test func `sending mine overwrites only the reported version, not a later one`() async throws {
     let second = try await conflict()
     let third = try await terminal()
     change("Title", to: "Mary's lamps", in: third)
@@ -144,7 +145,7 @@ import Waiting
     #expect(try await stored("orderedBy") == "Grace")
   }
 
-  @Test func `taking theirs keeps mine as the draft, and F3 brings it back`() async throws {
+  @Test func `taking theirs saves mine as a draft, and F3 restores it`() async throws {
     let drafts = MemoryDraftStore()
     let second = try await conflict(drafts: drafts)
     second.pilot.press("Right", "Right", "Enter")
@@ -159,12 +160,12 @@ import Waiting
     second.pilot.press("F3")
     #expect(second.answer("orderedBy") == "Grace")
     #expect(second.picture.contains("This is yours again."))
-    // It is still the older one, and is not sent over theirs without a word.
+    // The restored record is still outdated, so sending it reports the conflict again.
     await send(second)
     #expect(second.picture.contains("Somebody changed this record"))
   }
 
-  @Test func `a draft of an older record is told when it is sent`() async throws {
+  @Test func `submitting a draft of an older record reports the conflict`() async throws {
     let drafts = MemoryDraftStore()
     let first = try await terminal(drafts: drafts)
     change("Ordered by", to: "Grace", in: first)
@@ -180,7 +181,7 @@ import Waiting
     #expect(again.picture.contains("Changed since you opened it: Title."), "\(again.picture)")
   }
 
-  @Test func `it is told in Spanish too`() async throws {
+  @Test func `the conflict dialog is translated to Spanish`() async throws {
     let folder = try await conflict(second: "Pedido por", language: "es")
     #expect(folder.picture.contains("Alguien cambió este registro"), "\(folder.picture)")
     #expect(folder.picture.contains("Ver ambos"))

@@ -7,60 +7,65 @@ import ScreenletTesting
 import TemporaryFolders
 import Testing
 
-/// The events that a form reports to its delegate, and what it does after sending.
+/// The events that a form reports to its delegate, and its behavior after submitting.
 @MainActor struct FormEventTests {
-  /// Notes drafts and uploads.
-  private final class Ear: DDLFormScreenletDelegate {
-    var heard: [String] = []
+  /// Records drafts, uploads and submissions.
+  private final class DelegateRecorder: DDLFormScreenletDelegate {
+    var received: [String] = []
 
     func screenlet(_ screenlet: DDLFormScreenlet, didLoadDraft record: FormRecord) {
-      heard.append("loaded draft")
+      received.append("loaded draft")
     }
     func screenlet(_ screenlet: DDLFormScreenlet, didSaveDraft record: FormRecord) {
-      heard.append("saved draft")
+      received.append("saved draft")
     }
     func screenlet(
       _ screenlet: DDLFormScreenlet, didStartUpload document: FormDocument, for id: InstanceID
-    ) { heard.append("started \(document.title)") }
+    ) { received.append("started \(document.title)") }
     func screenlet(
       _ screenlet: DDLFormScreenlet, didUpload document: FormDocument, for id: InstanceID
-    ) { heard.append("uploaded") }
+    ) { received.append("uploaded") }
     func screenlet(_ screenlet: DDLFormScreenlet, didSubmit record: FormRecord, isNew: Bool) {
-      heard.append("submitted \(isNew)")
+      received.append("submitted \(isNew)")
     }
   }
 
-  @Test func `a draft that is saved, and one that is loaded, are reported`() async throws {
-    let (drafts, ear) = (MemoryDraftStore(), Ear())
-    let stand = try await FormStand(recordSet: 20_102, drafts: drafts) { $0.delegate = ear }
+  @Test func `the delegate is notified of saved and loaded drafts`() async throws {
+    let (drafts, recorder) = (MemoryDraftStore(), DelegateRecorder())
+    let stand = try await FormStand(recordSet: 20_102, drafts: drafts) { $0.delegate = recorder }
     stand.tab(to: "Title")
     stand.pilot.type("Chairs")
     await stand.pilot.wait(.seconds(2))
     await stand.pilot.waitUntilIdle()
-    #expect(ear.heard == ["saved draft"])
-    let later = try await FormStand(recordSet: 20_102, drafts: drafts) { $0.delegate = ear }
-    #expect(ear.heard == ["saved draft"])
+    #expect(recorder.received == ["saved draft"])
+    let later = try await FormStand(recordSet: 20_102, drafts: drafts) { $0.delegate = recorder }
+    #expect(recorder.received == ["saved draft"])
     later.screenlet.resumeDraft()
-    #expect(ear.heard == ["saved draft", "loaded draft"] && later.answer("title") == "Chairs")
+    #expect(
+      recorder.received == ["saved draft", "loaded draft"] && later.answer("title") == "Chairs")
   }
 
-  @Test func `an upload that starts is reported before it arrives`() async throws {
+  @Test func `the delegate is notified when an upload starts and when it is complete`() async throws
+  {
     let folder = try TemporaryFolder()
     try folder.write("A report.", to: "report.txt")
-    let ear = Ear()
-    let stand = try await FormStand(recordSet: 20_104) { $0.delegate = ear }
+    let recorder = DelegateRecorder()
+    let stand = try await FormStand(recordSet: 20_104) { $0.delegate = recorder }
     let session = try #require(stand.screenlet.session)
     let field = try #require(session.definition.fields.first { $0.kind == .document })
     let id = try #require(session.record.first(field.id))
     stand.screenlet.enter(.file(folder.file("report.txt")), for: id)
     await stand.pilot.waitUntilIdle()
-    #expect(ear.heard.filter { !$0.contains("draft") } == ["started report.txt", "uploaded"])
+    #expect(
+      recorder.received.filter { !$0.contains("draft") } == ["started report.txt", "uploaded"])
   }
 
-  @Test func `a form of 7.4 is empty after it was sent, and says that it was`() async throws {
-    let ear = Ear()
+  @Test func `a form of Liferay 7.4 is cleared after it was submitted and reports success`()
+    async throws
+  {
+    let recorder = DelegateRecorder()
     let stand = try await FormStand(recordSet: 1, portal: HeadlessFormPortal()) {
-      ($0.delegate, $0.showReview) = (ear, false)
+      ($0.delegate, $0.showReview) = (recorder, false)
     }
     let session = try #require(stand.screenlet.session, "\(stand.picture)")
     let id = try #require(session.record.first(session.definition.fields[0].id))
@@ -68,13 +73,13 @@ import Testing
     #expect(stand.answer("place") == "Gate 4")
     stand.screenlet.performUserAction(.submitForm)
     await stand.pilot.waitUntilIdle()
-    #expect(ear.heard.contains("submitted true") && stand.answer("place") == "")
+    #expect(recorder.received.contains("submitted true") && stand.answer("place") == "")
     #expect(stand.picture.contains("Sent."), "\(stand.picture)")
     #expect(stand.screenlet.session?.isDirty == false)
   }
 }
 
-/// A portal with one form of the app Forms.
+/// A portal with one form of the Liferay Forms app.
 private actor HeadlessFormPortal: RelayPortal {
   nonisolated let next: any Portal
   nonisolated let server = "https://acme.example"

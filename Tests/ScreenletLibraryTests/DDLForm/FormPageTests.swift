@@ -7,7 +7,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-/// A field that leads to a page: picked where the portal tells its pages, typed where nobody does.
+/// A page link field: a picker if the portal lists its pages, otherwise a text field.
 @MainActor struct FormPageTests {
   private func value(_ name: String, _ stand: FormStand) -> FieldValue? {
     guard let record = stand.screenlet.session?.record,
@@ -22,7 +22,9 @@ import Testing
     """#
 
   @Test(arguments: ["default", "child", "extended", "full"])
-  func `a page is found by letters and picked, in every theme`(theme: String) async throws {
+  func `a page is found by typing and selected with Enter in every theme`(
+    theme: String
+  ) async throws {
     let stand = try await FormStand(recordSet: 20_104, theme: theme)
     stand.tab(to: "Manual")
     stand.pilot.type("pump")
@@ -35,9 +37,7 @@ import Testing
     #expect(value("page", stand) == nil)
   }
 
-  @Test func `a page of a record is shown by its name, and in the language of the person`()
-    async throws
-  {
+  @Test func `a page link of a record shows the page name in the user's language`() async throws {
     let portal = try LocalPortal.inMemory(as: 10_201)
     let record = try #require(
       try await portal.records(RecordQuery(recordSetId: 20_103)).rows.first?.recordId)
@@ -46,13 +46,13 @@ import Testing
     stand.screenlet.go(toPage: 3)
     stand.tab(to: "Página del portal")
     #expect(stand.picture.contains("Inicio (/web/acme/home)"), "\(stand.picture)")
-    // Shown is not changed.
+    // Displaying a page does not change the record.
     #expect(stand.screenlet.session?.isDirty == false)
     stand.screenlet.go(toPage: 4)
     #expect(stand.answer("Home") == "Inicio (/web/acme/home)")
   }
 
-  @Test func `where nobody knows the pages one is typed, told how, and held against it`()
+  @Test func `without a list of pages the user types a page reference, which is validated`()
     async throws
   {
     let stand = try await FormStand(try DefinitionReader.read(Array(Self.form.utf8), name: "pages"))

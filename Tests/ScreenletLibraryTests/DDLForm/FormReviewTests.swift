@@ -6,7 +6,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-/// A form that is sent from its last page, with nothing to look at before.
+/// A form without a review, submitted from its last page.
 @MainActor struct FormReviewTests {
   private static let text = #"""
     {"name": "Bookmark", "submitLabel": {"en_US": "Keep", "es_ES": "Guardar"},
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `Enter behind the last answer sends`() async throws {
+  @Test func `Enter in the last field submits the form`() async throws {
     var sent: [String?] = []
     let stand = try await stand { sent.append($0["address"]?.text) }
     stand.pilot.press("Enter")
@@ -38,7 +38,7 @@ import Testing
     #expect(sent == ["here"])
   }
 
-  @Test func `what is wrong stands at its field, which is gone to`() async throws {
+  @Test func `an invalid field shows its error and gets the focus on submit`() async throws {
     for keys in [["^S"], ["Enter", "Enter"]] {
       let stand = try await stand()
       for key in keys { stand.pilot.press(key) }
@@ -47,7 +47,9 @@ import Testing
     }
   }
 
-  @Test func `one page has no steps, and what sends it is in sight at every size`() async throws {
+  @Test func `a single page has no steps, and its submit button is visible at every size`()
+    async throws
+  {
     for size in [
       Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 200, height: 60),
     ] {
@@ -63,12 +65,12 @@ import Testing
     }
   }
 
-  @Test func `the word of the form is on the button, and beside the key`() async throws {
+  @Test func `the submit label of the form replaces the default in the key hint`() async throws {
     let stand = try await stand()
     #expect(stand.picture.contains("^S keep") && !stand.picture.contains("Send"))
   }
 
-  @Test func `of several pages the last one sends`() async throws {
+  @Test func `Enter on the last of several pages submits the form`() async throws {
     var sent = 0
     let stand = try await stand(
       #"""

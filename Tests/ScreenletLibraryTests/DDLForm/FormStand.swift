@@ -7,13 +7,13 @@ import ScreenletTesting
 import TerminalCore
 import ThemeKit
 
-/// A form on a screen, with the keyboard in the hands of a test.
+/// A form on its own screen, operated by keyboard.
 @MainActor struct FormStand {
   let context: ScreensContext
   let screenlet: DDLFormScreenlet
   let pilot: Pilot
 
-  /// A form of the seeded portal.
+  /// Opens a form of the seeded portal.
   init(
     recordSet: Int64 = 0, record: Int64 = 0, size: Size = Size(width: 80, height: 24),
     theme: String = "default", language: String = "en", drafts: any DraftStore = MemoryDraftStore(),
@@ -31,7 +31,7 @@ import ThemeKit
     }
   }
 
-  /// A form of the test's own.
+  /// Opens a form with the given definition.
   init(
     _ definition: FormDefinition, size: Size = Size(width: 80, height: 24),
     theme: String = "default", language: String = "en", files: [String: String] = [:],
@@ -68,7 +68,7 @@ import ThemeKit
 
   var picture: String { pilot.picture.joined(separator: "\n") }
 
-  /// What a person calls the field that has the focus.
+  /// The label of the field that has the focus.
   var focusedLabel: String {
     guard let field = pilot.surface.focused as? Field else {
       return pilot.surface.focused.map { "\(type(of: $0))" } ?? ""
@@ -77,7 +77,7 @@ import ThemeKit
     return field.theme.text(of: words)
   }
 
-  /// Presses Tab until a field has the focus.
+  /// Presses Tab until the field with this label has the focus.
   func tab(to label: String, limit: Int = 60) {
     for _ in 0..<limit where focusedLabel != label { pilot.press("Tab") }
   }
@@ -90,7 +90,7 @@ import ThemeKit
   }
 }
 
-/// A store of drafts on a full disk, whose draft was damaged.
+/// A draft store on a full disk, with a damaged draft.
 struct FullDraftStore: DraftStore {
   func draft(for key: DraftKey) throws(StoreError) -> StoredDraft? {
     throw StoreError(.setAside, path: "a.draft", detail: "a.draft.damaged-1")

@@ -10,7 +10,7 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// What becomes of files that a form brought to the portal, where no record has them in the end.
+/// The cleanup of uploads that no record refers to.
 @MainActor struct FormSweepTests {
   private let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ import Waiting
     try folder.write("two", to: "two.pdf")
   }
 
-  /// A form as after the start of the program: its portal, drafts and ledger are files.
+  /// Opens a form as after a restart: its portal, drafts and ledger are stored in files.
   private func stand(record: Int64 = 0, of list: Int64 = 20_104) async throws -> FormStand {
     let folders = try UserFolders(environment: [:], data: folder.file("data"))
     let stand = try await FormStand(
@@ -32,7 +32,7 @@ import Waiting
     return stand
   }
 
-  /// The documents that were not seeded, by the names that people gave them.
+  /// The original file names of the uploaded documents.
   private var stored: [String] {
     get throws {
       let database = try SQLiteDatabase(folder.file("portal.db"))
@@ -56,7 +56,7 @@ import Waiting
     for _ in 0..<40 where try file(stand).isFocused == false { stand.pilot.press("Tab") }
   }
 
-  /// Types the path and leaves the field, which sends the file.
+  /// Types the path and leaves the field, which starts the upload.
   private func attach(_ name: String, _ stand: FormStand) async throws {
     try focusFile(stand)
     stand.pilot.type(folder.file(name))
@@ -65,11 +65,11 @@ import Waiting
     #expect(try file(stand).transfer != nil, "\(stand.picture)")
   }
 
-  /// Waits for a condition while the clock of the form advances; sweeping runs beside the form.
-  private func settle(_ stand: FormStand, _ isSo: () throws -> Bool) async rethrows {
+  /// Waits for a condition while the form's clock advances; the cleanup runs concurrently.
+  private func settle(_ stand: FormStand, _ isMet: () throws -> Bool) async rethrows {
     try await until("\(stand.picture)") {
       await stand.pilot.wait(.milliseconds(20))
-      return try isSo()
+      return try isMet()
     }
   }
 
@@ -78,7 +78,7 @@ import Waiting
     #expect(try stored == names, "\(stand.picture)")
   }
 
-  @Test func `a file that another takes the place of goes`() async throws {
+  @Test func `replacing a file deletes the previous upload`() async throws {
     let stand = try await stand()
     try await attach("one.pdf", stand)
     try await expectStored(["one.pdf"], stand)
@@ -89,7 +89,7 @@ import Waiting
     #expect(ledger.count == 1)
   }
 
-  @Test func `clearing the form takes its files along`() async throws {
+  @Test func `clearing the form deletes its uploads`() async throws {
     let stand = try await stand()
     try await attach("one.pdf", stand)
     stand.screenlet.clearForm()
@@ -99,7 +99,9 @@ import Waiting
   }
 
   @Test(arguments: [false, true])
-  func `leaving keeps a file as far as the draft is kept`(keepingDraft: Bool) async throws {
+  func `leaving the form keeps its upload only if the draft is kept`(
+    keepingDraft: Bool
+  ) async throws {
     let stand = try await stand()
     try await attach("one.pdf", stand)
     var hasLeft = false
@@ -110,7 +112,7 @@ import Waiting
     #expect(try stored == (keepingDraft ? ["one.pdf"] : []))
   }
 
-  @Test func `a record that was sent keeps its file, and the ledger forgets it`() async throws {
+  @Test func `a submitted record keeps its file, and the upload ledger is cleared`() async throws {
     let stand = try await stand(record: try await firstRecord())
     try await attach("one.pdf", stand)
     stand.pilot.press("^S")
@@ -129,7 +131,7 @@ import Waiting
       try await portal.records(RecordQuery(recordSetId: 20_104)).rows.first?.recordId)
   }
 
-  @Test func `a record that is refused keeps its file, to be sent again`() async throws {
+  @Test func `a rejected record keeps its file and can be submitted again`() async throws {
     let stand = try await stand(record: try await firstRecord())
     try await attach("one.pdf", stand)
     let database = try SQLiteDatabase(folder.file("portal.db"), patience: 2000)
@@ -146,7 +148,7 @@ import Waiting
     #expect(try stored == ["one.pdf"])
   }
 
-  /// A program that is gone, with a draft or without, as it left the disk.
+  /// Leaves the files of a process that ended, with or without a draft.
   private func leftBehind(withDraft: Bool) async throws {
     let first = try await stand()
     first.screenlet.autosave = withDraft
@@ -158,7 +160,7 @@ import Waiting
     #expect(drafts.isEmpty != withDraft)
   }
 
-  @Test func `what a killed program brought and no draft has is swept at the next start`()
+  @Test func `an upload of a killed process without a draft is deleted at the next start`()
     async throws
   {
     try await leftBehind(withDraft: false)
@@ -167,7 +169,9 @@ import Waiting
     #expect(ledger.isEmpty)
   }
 
-  @Test func `what its draft has is offered, and sent with the record`() async throws {
+  @Test func `an upload of a saved draft survives a restart and is submitted with the record`()
+    async throws
+  {
     try await leftBehind(withDraft: true)
     let next = try await stand()
     #expect(next.picture.contains("Continue with the draft?"), "\(next.picture)")
@@ -185,11 +189,9 @@ import Waiting
     #expect(ledger.isEmpty)
   }
 
-  @Test func `the draft of a form that works something out is offered with its file too`()
-    async throws
-  {
+  @Test func `a draft of a form with a computed answer is restored with its file`() async throws {
     let first = try await stand(of: 20_103)
-    // A rule has set an answer before anybody typed one.
+    // A rule has set an answer before the user typed one.
     #expect(first.screenlet.session?.isDirty == true)
     first.screenlet.go(toPage: 3)
     try await attach("one.pdf", first)
@@ -203,7 +205,7 @@ import Waiting
     #expect(try stored == ["one.pdf"])
   }
 
-  @Test func `throwing the draft away takes its files along`() async throws {
+  @Test func `discarding a draft deletes its uploads`() async throws {
     try await leftBehind(withDraft: true)
     let next = try await stand()
     #expect(try stored == ["one.pdf"])
@@ -211,7 +213,7 @@ import Waiting
     try await expectStored([], next)
   }
 
-  @Test func `another program that fills the form in keeps what it brought`() async throws {
+  @Test func `clearing the form in one process keeps the upload of another`() async throws {
     let first = try await stand()
     first.screenlet.autosave = false
     try await attach("one.pdf", first)
@@ -219,7 +221,7 @@ import Waiting
     try await attach("two.pdf", second)
     second.screenlet.clearForm()
     try await expectStored(["one.pdf"], second)
-    // It is still the first one's, to be sent.
+    // The upload still belongs to the first form.
     #expect(try file(first).transfer != nil)
   }
 }

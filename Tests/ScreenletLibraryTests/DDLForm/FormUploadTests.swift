@@ -16,7 +16,7 @@ import Waiting
   import Darwin
 #endif
 
-/// A file on its way from a form into the database file of a portal, in the hands of a person.
+/// Uploads from a form into the database file of a portal, operated by keyboard.
 @MainActor struct FormUploadTests {
   fileprivate static let inspections: Int64 = 20_104
   private static let size: Int64 = 1_000_000
@@ -36,7 +36,7 @@ import Waiting
     stand = try await FormStand(recordSet: Self.inspections, record: record, portal: portal)
   }
 
-  /// The documents, whole or not, and the bytes in the file beside those that it began with.
+  /// The uploaded documents, complete or not, and their stored bytes.
   private struct Stored: Equatable {
     let documents, bytes: Int64
 
@@ -44,7 +44,7 @@ import Waiting
     static func one(_ bytes: Int64) -> Stored { Stored(documents: 1, bytes: bytes) }
   }
 
-  /// What was not seeded.
+  /// A condition that excludes the seeded documents.
   private static let isOurs = "id <> 20301 AND uuid NOT LIKE '5c3a9f10-2f6e-4d0b-9b77-%'"
 
   private func stored() throws -> Stored {
@@ -65,11 +65,11 @@ import Waiting
     return found
   }
 
-  /// Waits for a condition while the clock of the form advances, and draws once more.
-  private func until(_ isSo: () -> Bool) async {
+  /// Waits for a condition while the form's clock advances, and draws once more.
+  private func until(_ isMet: () -> Bool) async {
     await Waiting.until("\(stand.picture)") {
       await stand.pilot.wait(.milliseconds(10))
-      return isSo()
+      return isMet()
     }
     await stand.pilot.wait(.milliseconds(1))
   }
@@ -78,7 +78,7 @@ import Waiting
     file?.transfer == .running(done: done, total: Self.size, secondsLeft: nil)
   }
 
-  /// Types the path, leaves the field, which begins to send, and comes back to it.
+  /// Types the path, leaves the field, which starts the upload, and returns to it.
   private func attach() async throws {
     let field = try #require(file)
     for _ in 0..<20 where !field.isFocused { stand.pilot.press("Tab") }
@@ -88,12 +88,12 @@ import Waiting
     for _ in 0..<20 where file?.isFocused != true { stand.pilot.press("Shift+Tab") }
   }
 
-  @Test func `progress tells the bytes that are in the store`() async throws {
+  @Test func `upload progress never exceeds the stored bytes`() async throws {
     try await attach()
     for count in 1...3 {
       await portal.letThrough()
       await until { isRunning(Int64(count - 1) * Self.piece) }
-      // What stands at the gate is in the store already; what is shown is never more than that.
+      // A piece at the gate is already stored; the progress never exceeds the stored bytes.
       #expect(try stored().bytes == Int64(count) * Self.piece)
     }
     await until { stand.picture.contains("0.5 of 1 MB") }
@@ -101,7 +101,7 @@ import Waiting
     await stand.pilot.waitUntilIdle()
     #expect(file?.transfer == .done(total: Self.size))
     #expect(try stored() == .one(Self.size))
-    // It is called as the person called it, and so is the next one in its place.
+    // The document keeps the file's name, and so does the next one.
     #expect(stand.picture.contains(" large.bin "))
     stand.pilot.press("x")
     try folder.write("small", to: "small.bin")
@@ -111,7 +111,7 @@ import Waiting
     #expect(stand.picture.contains(" small.bin "), "\(stand.picture)")
   }
 
-  @Test func `p holds it, nothing more is stored meanwhile, and p goes on`() async throws {
+  @Test func `p pauses an upload, nothing is stored while paused, and p resumes it`() async throws {
     try await attach()
     await portal.letThrough()
     await until { isRunning(0) }
@@ -128,7 +128,7 @@ import Waiting
   }
 
   @Test(arguments: [false, true])
-  func `x gives it up, and not a byte is left in the store`(isPaused: Bool) async throws {
+  func `x cancels an upload and leaves no bytes in the store`(isPaused: Bool) async throws {
     try await attach()
     await portal.letThrough(2)
     await until { isRunning(Self.piece) }
@@ -138,7 +138,7 @@ import Waiting
     await portal.open()
     await stand.pilot.waitUntilIdle()
     #expect(try stored() == .nothing)
-    // Leaving the field does not send it again.
+    // Leaving the field does not upload the file again.
     stand.pilot.press("Tab", "Shift+Tab")
     await stand.pilot.waitUntilIdle()
     #expect(try stored() == .nothing)
@@ -148,7 +148,8 @@ import Waiting
     #expect(stand.picture.contains("Sent."), "\(stand.picture)")
   }
 
-  @Test func `one that failed says why, leaves nothing, and r sends it again`() async throws {
+  @Test func `a failed upload shows its reason and leaves no bytes, and r retries it`() async throws
+  {
     try await attach()
     await portal.letThrough()
     truncate(folder.file("large.bin"), 10)
@@ -165,7 +166,8 @@ import Waiting
     #expect(try stored() == .one(Self.size))
   }
 
-  @Test func `a form of the program's own brings its files where it says so`() async throws {
+  @Test func `a form with its own sink uploads files if its source sets bringsFiles`() async throws
+  {
     let text =
       #"{"name": "Note", "fields": [{"name": "File", "type": "document_library"}, {"name": "Why", "type": "text"}]}"#
     let form = try DefinitionReader.read(Array(text.utf8), name: "Note")
@@ -183,13 +185,13 @@ import Waiting
     await own.pilot.waitUntilIdle()
     let file = try #require(taken.withLock { $0.first })
     #expect(file.localPath == nil && file.title == "large.bin", "\(file)")
-    // It is where its address says.
+    // The address of the document leads to the stored file.
     let address = try #require(file.address)
     #expect(try await portal.local.fileEntry(.url(address)).size == Self.size)
     #expect(try stored() == .one(Self.size))
   }
 
-  @Test func `sending meanwhile waits for the file, and then sends the record with it`()
+  @Test func `submitting during an upload waits and then submits the record with the file`()
     async throws
   {
     try await attach()
@@ -207,7 +209,8 @@ import Waiting
     #expect("\(after.values)".contains(try #require(uuid)))
   }
 
-  @Test func `giving the file up while the record waits leaves the record unsent`() async throws {
+  @Test func `canceling the upload that a record waits for leaves the record unsent`() async throws
+  {
     try await attach()
     await portal.letThrough()
     stand.pilot.press("^S")
@@ -221,7 +224,7 @@ import Waiting
     #expect(try stored() == .nothing)
   }
 
-  @Test func `a full disk takes no half record, says so, and the form keeps what was typed`()
+  @Test func `on a full disk the error is reported, the input kept and the record left unchanged`()
     async throws
   {
     let path = folder.file("portal.db")
@@ -251,7 +254,7 @@ import Waiting
       let key = try #require(try await drafts.drafts().first?.key)
       #expect(try await drafts.draft(for: key)?.bytes.count ?? 0 > 500_000)
     }
-    // The record is the one of before.
+    // The record is unchanged.
     let after = try await portal.record(record, language: .english)
     #expect(!"\(after.values)".contains("xxx"))
     #expect(after.version == "1")

@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// The embedded portal on a file, where each piece of a document waits behind a gate.
+/// The embedded portal on a file. Each piece of an uploaded document waits at a gate.
 actor GatedPortal: RelayPortal {
   nonisolated let local: LocalPortal
   nonisolated var next: any Portal { local }
@@ -14,7 +14,7 @@ actor GatedPortal: RelayPortal {
 
   init(_ path: String) throws { local = try LocalPortal.open(path, as: 10_201) }
 
-  /// Lets so many pieces through, each up to the gate again.
+  /// Lets `count` pieces through and waits for the next one each time.
   func letThrough(_ count: Int = 1) async {
     for _ in 0..<count {
       let next = pieces + 1
@@ -23,14 +23,14 @@ actor GatedPortal: RelayPortal {
     }
   }
 
-  /// Lets everything through from now on.
+  /// Opens the gate for all following pieces.
   func open() {
     isOpen = true
     for continuation in waiting { continuation.resume() }
     waiting = []
   }
 
-  /// Waits until so many pieces, the nothing at the beginning among them, have come to the gate.
+  /// Waits until `count` pieces have reached the gate. The first piece is empty.
   func reached(_ count: Int) async {
     guard pieces < count else { return }
     await withCheckedContinuation { watchers.append((count, $0)) }

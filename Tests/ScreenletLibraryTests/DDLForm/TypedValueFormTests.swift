@@ -10,7 +10,7 @@ private let languages = [
   "en", "en_GB", "en_IN", "en_ZA", "es", "es_MX", "de", "de_CH", "fr", "pt_PT", "sv", "pl",
 ]
 
-/// Numbers, days and places typed into the form view, key by key and pasted.
+/// Numbers, dates and places typed or pasted into the form view.
 @MainActor struct TypedValueFormTests {
   private func stand(_ kind: FieldKind, _ language: String) async throws -> FormStand {
     let definition = try FormDefinition(
@@ -33,21 +33,21 @@ private let languages = [
     return try #require(stand.pilot.control("field-" + id.rawValue) as? Field)
   }
 
-  /// Clears the field, types a text over what was there, and leaves the field.
+  /// Replaces the text of the focused field.
   private func type(_ text: String, _ stand: FormStand) {
     stand.pilot.press("End", "^U")
     stand.pilot.type(text)
   }
 
   @Test(arguments: Array(languages.enumerated()))
-  func `a number typed as it is displayed is written as it was meant`(
+  func `a number typed in its displayed format is stored as the same number`(
     index: Int, language: String
   ) async throws {
     let stand = try await stand(.number(.double), language)
     let field = try #require(try input(stand) as? NumberField)
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
     var random = SeededGenerator(seed: UInt64(index))
-    // 12 languages with 168 numbers each.
+    // 168 numbers for each of the 12 languages.
     for round in 0..<168 {
       let digits = Int.random(in: -99_999_999...99_999_999, using: &random)
       let number = try #require(
@@ -64,7 +64,9 @@ private let languages = [
   }
 
   @Test(arguments: languages)
-  func `a day typed as it is displayed is written as it was meant`(language: String) async throws {
+  func `a date typed in a displayed format is stored as the same date`(
+    language: String
+  ) async throws {
     let stand = try await stand(.date, language)
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
     var random = SeededGenerator(seed: 3)
@@ -94,7 +96,7 @@ private let languages = [
       ("es", "1,234", "1.234", nil),
       ("es", "1,234.5", nil, "¿Querías decir 1234,5 o 1,2345?"),
     ] as [(String, String, String?, String?)], [false, true])
-  func `a typed number is read in the conventions of the language, or refused with its readings`(
+  func `a typed number is parsed in the user's locale or rejected with suggestions`(
     example: (language: String, typed: String, written: String?, message: String?), isPasted: Bool
   ) async throws {
     let stand = try await stand(.number(.double), example.language)
@@ -115,7 +117,7 @@ private let languages = [
       ("sv", "11/10/2026", "Did you mean 2026-10-11 or 2026-11-10?"),
       ("es", "31/02/2026", "una fecha"),
     ], [false, true])
-  func `a day in another order is refused with what it could mean`(
+  func `a date in the order of another locale is rejected with suggestions`(
     example: (language: String, typed: String, message: String), isPasted: Bool
   ) async throws {
     let stand = try await stand(.date, example.language)
@@ -125,7 +127,7 @@ private let languages = [
     #expect(stand.picture.contains(example.message), "\(stand.picture)")
   }
 
-  @Test func `a number with too many digits is kept as it was typed`() async throws {
+  @Test func `a number with too many digits is rejected and stays in the field`() async throws {
     let stand = try await stand(.number(.double), "en")
     let digits = String(repeating: "7", count: 39)
     stand.pilot.type(digits)
@@ -134,7 +136,7 @@ private let languages = [
     #expect((try input(stand) as? NumberField)?.text == digits)
   }
 
-  @Test func `a day chosen in the calendar with the arrows is the answer`() async throws {
+  @Test func `a date chosen with the arrow keys in the calendar becomes the answer`() async throws {
     let stand = try await stand(.date, "es")
     stand.pilot.type("21/11/2026")
     stand.pilot.press("F4", "Down", "Right", "Enter", "Tab")

@@ -7,7 +7,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-/// The seeded portal, which counts what is asked and fails when the test says so.
+/// The seeded portal. Counts requests and fails on demand.
 private actor ListPortal: RelayPortal {
   nonisolated let next: any Portal
   nonisolated let server = "test:"
@@ -33,33 +33,33 @@ private actor ListPortal: RelayPortal {
   }
 }
 
-@MainActor private final class Ear: DDLListScreenletDelegate {
-  var heard: [String] = []
+@MainActor private final class DelegateRecorder: DDLListScreenletDelegate {
+  var received: [String] = []
 
   func screenlet(
     _ screenlet: DDLListScreenlet, didReceive records: [PortalRecord], from row: Int
-  ) { heard.append("\(records.count) from \(row)") }
+  ) { received.append("\(records.count) from \(row)") }
 
   func screenlet(_ screenlet: DDLListScreenlet, didSelect record: PortalRecord) {
-    heard.append("selected \(record.recordId)")
+    received.append("selected \(record.recordId)")
   }
 
   func screenlet(_ screenlet: BaseScreenlet, didFail action: Action, with error: ScreenletError) {
-    heard.append("\(action.name) \(error.code)")
+    received.append("\(action.name) \(error.code)")
   }
 }
 
 @MainActor struct DDLListScreenletTests {
   private let portal: ListPortal
   private let screenlet: DDLListScreenlet
-  private let ear = Ear()
+  private let recorder = DelegateRecorder()
 
   init() throws {
     portal = try ListPortal()
     let context = ScreensContext(portal: portal)
     context.register(DDLListScreenlet.self)
     screenlet = DDLListScreenlet(in: context)
-    screenlet.delegate = ear
+    screenlet.delegate = recorder
     (screenlet.recordSetId, screenlet.labelFields) = (20_101, "Title, Place, SeenOn")
   }
 
@@ -69,19 +69,19 @@ private actor ListPortal: RelayPortal {
     return pilot
   }
 
-  @Test func `records show their labels in words, the last at the right`() async throws {
+  @Test func `records show their label fields as display text`() async throws {
     let pilot = try await pilot()
     let line = try #require(pilot.picture.first { $0.contains("Water in the cellar") })
     #expect(line.contains("Store"))
     #expect(line.contains("November"))
     #expect(pilot.picture.contains { $0.contains("Incidents") && $0.contains("row 1 of 30") })
-    #expect(ear.heard == ["30 from 0"])
+    #expect(recorder.received == ["30 from 0"])
   }
 
-  @Test func `what is not on the first page is fetched when somebody comes near`() async throws {
+  @Test func `later pages are loaded when the cursor gets near them`() async throws {
     (screenlet.firstPageSize, screenlet.pageSize) = (5, 5)
     let pilot = try await pilot()
-    // What is on the screen, and a page around it.
+    // The visible rows and one more page.
     #expect(await portal.starts == [0, 5, 10, 15])
     #expect(screenlet.rows.loaded.count == 20)
     pilot.press("End")
@@ -90,13 +90,13 @@ private actor ListPortal: RelayPortal {
     #expect(pilot.picture.contains { $0.contains("row 30 of 30") })
   }
 
-  @Test func `Enter chooses the record at the cursor`() async throws {
+  @Test func `Enter selects the record at the cursor`() async throws {
     let pilot = try await pilot()
     pilot.press("Down", "Enter")
     await pilot.waitUntilIdle()
     #expect(screenlet.selected?.recordId == screenlet.rows[1]?.record.recordId)
-    #expect(ear.heard.last == "selected 2")
-    #expect(ear.heard.count { $0 == "selected 2" } == 1)
+    #expect(recorder.received.last == "selected 2")
+    #expect(recorder.received.count { $0 == "selected 2" } == 1)
   }
 
   @Test func `an empty list says so`() async throws {
@@ -105,12 +105,12 @@ private actor ListPortal: RelayPortal {
     #expect(pilot.picture.contains { $0.contains("There are no records yet.") })
   }
 
-  @Test func `what did not arrive is told, and asked for again`() async throws {
+  @Test func `a timeout is reported, and retry loads the list`() async throws {
     await portal.fail(with: .timeout)
     let pilot = try await pilot()
     #expect(pilot.picture.contains { $0.contains("The portal took too long.") })
     #expect(pilot.picture.contains { $0.contains("Try again") })
-    #expect(ear.heard == ["loadList timeout"])
+    #expect(recorder.received == ["loadList timeout"])
     await portal.fail(with: nil)
     screenlet.performUserAction(.retry)
     await pilot.waitUntilIdle()
@@ -118,7 +118,7 @@ private actor ListPortal: RelayPortal {
     #expect(!pilot.picture.contains { $0.contains("Try again") })
   }
 
-  @Test func `of a page that failed the rows around stay`() async throws {
+  @Test func `a page that fails to load keeps the rows around it`() async throws {
     (screenlet.firstPageSize, screenlet.pageSize) = (5, 5)
     screenlet.autoLoad = false
     let pilot = try await pilot()
@@ -132,7 +132,7 @@ private actor ListPortal: RelayPortal {
   }
 
   @Test(arguments: ["default", "full", "child", "extended"])
-  func `every theme has a list`(theme: String) async throws {
+  func `every theme shows the list`(theme: String) async throws {
     let context = ScreensContext(portal: portal, themeName: theme)
     context.register(DDLListScreenlet.self)
     let screenlet = DDLListScreenlet(in: context)

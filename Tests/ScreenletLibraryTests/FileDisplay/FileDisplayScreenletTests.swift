@@ -16,7 +16,7 @@ import Testing
         fileEntryId: 5, title: name, mimeType: mimeType, size: Int64(bytes.count)), bytes: bytes)
   }
 
-  @Test func `a picture is shown with what is known of it`() async throws {
+  @Test func `a picture is shown with its name, description, type and author`() async throws {
     let screenlet = ImageDisplayScreenlet(in: showcase.context)
     screenlet.classPK = 30_311
     let pilot = try await showcase.show(screenlet)
@@ -24,11 +24,11 @@ import Testing
     #expect(pilot.says("image/png") && pilot.says("Ada Lovelace"))
     let picture = try #require(pilot.control("picture") as? Picture)
     #expect(picture.source?.name == "harbour.png")
-    // Nobody here draws pictures: it is told what there is.
+    // No renderer is installed, so only the metadata is shown.
     #expect(pilot.says("It cannot be shown here."))
   }
 
-  @Test func `a picture takes its room as the attribute says, without asking again`() async throws {
+  @Test func `imageMode changes how a picture is scaled without a new request`() async throws {
     let screenlet = ImageDisplayScreenlet(in: showcase.context)
     screenlet.classPK = 30_311
     let pilot = try await showcase.show(screenlet)
@@ -38,14 +38,14 @@ import Testing
     #expect(await showcase.portal.asked == before)
   }
 
-  @Test func `until there is a picture its placeholder is shown`() async throws {
+  @Test func `the placeholder is shown until the picture is loaded`() async throws {
     let screenlet = ImageDisplayScreenlet(in: showcase.context)
     (screenlet.classPK, screenlet.autoLoad, screenlet.placeholder) = (30_311, false, "Harbour")
     let pilot = try await showcase.show(screenlet)
     #expect(pilot.says("Harbour"))
   }
 
-  @Test func `number, sort and asset entry are part of what is asked`() async throws {
+  @Test func `classPK, className and assetEntryId are part of the request`() async throws {
     let screenlet = FileDisplayScreenlet(in: showcase.context)
     (screenlet.classPK, screenlet.className) = (30_322, "com.acme.File")
     let pilot = try await showcase.show(screenlet)
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func `a sort of file that is not wanted is not fetched`() async throws {
+  @Test func `a file whose type is not in mimeTypes is not shown`() async throws {
     let screenlet = ImageDisplayScreenlet(in: showcase.context)
     screenlet.classPK = 30_322
     let pilot = try await showcase.show(screenlet)
@@ -68,21 +68,21 @@ import Testing
     #expect(pilot.says("house-rules.txt"))
   }
 
-  @Test func `the text of a plain file is shown as it is`() async throws {
+  @Test func `a plain text file is shown unchanged`() async throws {
     let screenlet = FileDisplayScreenlet(in: showcase.context)
     screenlet.classPK = 30_322
     let pilot = try await showcase.show(screenlet)
     #expect(pilot.says("2. Orders over 10,000 EUR need two signatures."))
   }
 
-  @Test func `the text of a PDF is read, or it is said what to install`() async throws {
+  @Test func `a PDF shows its text or the name of the package to install`() async throws {
     let screenlet = FileDisplayScreenlet(in: showcase.context)
     screenlet.classPK = 30_321
     let pilot = try await showcase.show(screenlet)
     #expect(pilot.says("Ring twice at gate 4") || pilot.says("Install poppler-utils"))
   }
 
-  @Test func `the pages of a PDF are pictures where they can be drawn`() async throws {
+  @Test func `the pages of a PDF are pictures if a renderer is installed`() async throws {
     let screenlet = FileDisplayScreenlet(in: showcase.context)
     (screenlet.classPK, screenlet.pdfPages) = (30_321, true)
     let pilot = try await showcase.show(screenlet)
@@ -90,7 +90,7 @@ import Testing
     #expect(pictures == 2 || pilot.says("Install poppler-utils") || pilot.says("Ring twice"))
   }
 
-  @Test func `a damaged PDF is a file all the same`() async throws {
+  @Test func `a damaged PDF shows its file name and an error`() async throws {
     await showcase.portal.add(file("bad.pdf", "application/pdf", Array("%PDF-1.7 nothing".utf8)))
     let screenlet = FileDisplayScreenlet(in: showcase.context)
     screenlet.classPK = 5
@@ -99,7 +99,7 @@ import Testing
     #expect(pilot.says("cannot be read here"))
   }
 
-  @Test func `Markdown and HTML are shown as they are meant`() async throws {
+  @Test func `Markdown is rendered`() async throws {
     await showcase.portal.add(file("a.md", "text/markdown", Array("# Title\n\n*word*".utf8)))
     let screenlet = FileDisplayScreenlet(in: showcase.context)
     screenlet.classPK = 5
@@ -107,7 +107,7 @@ import Testing
     #expect(pilot.says("Title") && !pilot.says("*word*"))
   }
 
-  @Test func `a recording says how long it is, and is heard in a player`() async throws {
+  @Test func `an audio file shows its duration, and Enter opens it in a player`() async throws {
     let screenlet = AudioDisplayScreenlet(in: showcase.context)
     screenlet.classPK = 30_324
     let pilot = try await showcase.show(screenlet)
@@ -117,7 +117,7 @@ import Testing
     #expect(await showcase.opener.opened == ["bell.wav 8044"])
   }
 
-  @Test func `a film says how long it is`() async throws {
+  @Test func `a video shows its duration`() async throws {
     func box(_ name: String, _ body: [UInt8]) -> [UInt8] {
       let count = body.count + 8
       return [0, 0, UInt8(count >> 8), UInt8(count & 255)] + Array(name.utf8) + body
@@ -134,7 +134,7 @@ import Testing
     #expect(pilot.says("Watch"))
   }
 
-  @Test func `what failed is told, and asked for again`() async throws {
+  @Test func `a failed load is reported, and F5 retries it`() async throws {
     await showcase.portal.fail(with: .offline)
     let screenlet = FileDisplayScreenlet(in: showcase.context)
     screenlet.classPK = 30_322

@@ -5,7 +5,7 @@ import ScreenletTesting
 import Testing
 
 @MainActor struct ForgotPasswordScreenletTests {
-  @Test func `the answer is the same for those who have no account`() async throws {
+  @Test func `the response is the same for known and unknown accounts`() async throws {
     var pictures: [[String]] = []
     for name in ["ada@acme.example", "xyz@acme.example"] {
       let stand = try await StockStand<ForgotPasswordScreenlet> { $0.userName = name }
@@ -17,7 +17,8 @@ import Testing
     #expect(pictures[0] == pictures[1])
   }
 
-  @Test func `a portal that does not tell what it sends has one sentence for both`() async throws {
+  @Test func `the message covers both cases if the portal does not say what it sends`() async throws
+  {
     let stand = try await StockStand<ForgotPasswordScreenlet>()
     stand.screenlet.viewModel.show(PasswordReceipt(isNewPassword: false))
     await stand.pilot.waitUntilIdle()
@@ -25,7 +26,7 @@ import Testing
     #expect(screen.joined(separator: " ").contains("a new password or a link to choose one"))
   }
 
-  @Test func `a name is needed, of the right sort`() async throws {
+  @Test func `the user name is required and must match the method`() async throws {
     let stand = try await StockStand<ForgotPasswordScreenlet>()
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()
@@ -38,7 +39,7 @@ import Testing
     #expect(await stand.portal.asked.isEmpty)
   }
 
-  @Test func `what failed can be tried again`() async throws {
+  @Test func `a failed request can be retried`() async throws {
     let stand = try await StockStand<ForgotPasswordScreenlet> { $0.userName = "ada@acme.example" }
     await stand.portal.fail(with: .offline)
     stand.pilot.press("Enter")

@@ -5,7 +5,7 @@ import ScreenletTesting
 import Testing
 
 @MainActor struct GetUserScreenletTests {
-  @Test func `somebody is shown by a name of theirs`() async throws {
+  @Test func `a user is found by screen name`() async throws {
     let stand = try await StockStand<GetUserScreenlet>(visitor: 10_202) {
       ($0.method, $0.userName) = (.screenName, "nuria")
     }
@@ -14,7 +14,7 @@ import Testing
     #expect(stand.shows("NP"))
   }
 
-  @Test func `who is not there is told at the field, and nobody is shown`() async throws {
+  @Test func `an unknown user is an error at the field, and no user is shown`() async throws {
     let stand = try await StockStand<GetUserScreenlet> { $0.userName = "ada@acme.example" }
     stand.fill("userName", "who@acme.example")
     stand.pilot.press("Enter")
@@ -24,7 +24,7 @@ import Testing
     #expect(stand.screenlet.user == nil)
   }
 
-  @Test func `names with escapes in them are only shown`() async throws {
+  @Test func `escape sequences in a name are not sent to the terminal`() async throws {
     let stand = try await StockStand<GetUserScreenlet>(visitor: 10_205) {
       $0.userName = "mallory@acme.example"
     }
@@ -32,7 +32,7 @@ import Testing
     #expect(!stand.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x7 })
   }
 
-  @Test func `a failure is told, and asked again`() async throws {
+  @Test func `a failed request is reported, and Enter retries it`() async throws {
     let stand = try await StockStand<GetUserScreenlet>(failing: .timeout) {
       $0.userName = "ada@acme.example"
     }

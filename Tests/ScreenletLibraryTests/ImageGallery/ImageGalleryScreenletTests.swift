@@ -19,28 +19,26 @@ import Testing
     showcase.context.session.signIn(ada.user, isResumed: false)
   }
 
-  private final class Ear: ImageGalleryScreenletDelegate {
-    var heard: [String] = []
+  private final class DelegateRecorder: ImageGalleryScreenletDelegate {
+    var received: [String] = []
     func screenlet(
       _ screenlet: ImageGalleryScreenlet, didReceive images: [FileEntry], from row: Int
-    ) { heard.append("\(images.count) from \(row)") }
+    ) { received.append("\(images.count) from \(row)") }
     func screenlet(_ screenlet: ImageGalleryScreenlet, didSelect image: FileEntry) {
-      heard.append("selected \(image.title)")
+      received.append("selected \(image.title)")
     }
     func screenlet(_ screenlet: ImageGalleryScreenlet, didDelete id: Int64) {
-      heard.append("deleted \(id)")
+      received.append("deleted \(id)")
     }
     func screenlet(_ screenlet: ImageGalleryScreenlet, willUpload name: String) {
-      heard.append("sending \(name)")
+      received.append("sending \(name)")
     }
     func screenlet(_ screenlet: ImageGalleryScreenlet, didUpload image: FileEntry) {
-      heard.append("sent \(image.title)")
+      received.append("sent \(image.title)")
     }
   }
 
-  @Test func `a grid shows the pictures of a folder, and asks for those that are seen`()
-    async throws
-  {
+  @Test func `a grid shows the pictures of a folder and no other files`() async throws {
     let pilot = try await showcase.show(screenlet)
     #expect(pilot.says("harbour.png") && pilot.says("paper.png"))
     #expect(!pilot.says("visitor-guide.pdf"))
@@ -48,9 +46,9 @@ import Testing
     #expect(pilot.says("1 / 6"))
   }
 
-  @Test func `Enter shows one picture, and the arrows the next`() async throws {
-    let ear = Ear()
-    screenlet.delegate = ear
+  @Test func `Enter opens one picture, and the arrow keys move to the next`() async throws {
+    let recorder = DelegateRecorder()
+    screenlet.delegate = recorder
     let pilot = try await showcase.show(screenlet)
     pilot.press("Enter")
     await pilot.waitUntilIdle()
@@ -63,10 +61,11 @@ import Testing
     pilot.press("Left", "Enter")
     await pilot.waitUntilIdle()
     #expect(screenlet.presentation == .grid)
-    #expect(ear.heard.first == "6 from 0" && ear.heard.contains("selected harbour.png"))
+    #expect(
+      recorder.received.first == "6 from 0" && recorder.received.contains("selected harbour.png"))
   }
 
-  @Test func `a list shows the picture at the cursor beside it`() async throws {
+  @Test func `a list shows a preview of the picture at the cursor`() async throws {
     screenlet.presentation = .list
     let pilot = try await showcase.show(screenlet)
     pilot.press("Down")
@@ -74,25 +73,25 @@ import Testing
     #expect((pilot.control("picture") as? Picture)?.source?.name == screenlet.rows[1]?.title)
   }
 
-  @Test func `a picture is sent, told of, and there without a reload`() async throws {
+  @Test func `an uploaded picture is reported and appears without a reload`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/boat.png"
     let bytes: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 0, count: 60)
     try folder.write(bytes, to: "boat.png")
-    let ear = Ear()
-    screenlet.delegate = ear
+    let recorder = DelegateRecorder()
+    screenlet.delegate = recorder
     let pilot = try await showcase.show(screenlet)
     pilot.press("Insert")
     pilot.type(path)
     pilot.press("Enter")
     await pilot.waitUntilIdle()
-    #expect(ear.heard.suffix(2) == ["sending gallery-boat.png", "sent gallery-boat.png"])
+    #expect(recorder.received.suffix(2) == ["sending gallery-boat.png", "sent gallery-boat.png"])
     #expect(pilot.says("gallery-boat.png") && pilot.says("7 / 7"))
     #expect(await showcase.portal.asked.count { $0.hasPrefix("files ") } == 1)
   }
 
-  @Test func `pictures are sent one after another`() async throws {
+  @Test func `pictures are uploaded one after another`() async throws {
     let folder = try TemporaryFolder()
     let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     for name in ["a.png", "b.png"] { try folder.write(head, to: name) }
@@ -105,9 +104,7 @@ import Testing
       ])
   }
 
-  @Test func `a picture is uploaded with the title and the description that were typed`()
-    async throws
-  {
+  @Test func `a picture is uploaded with the typed title and description`() async throws {
     let folder = try TemporaryFolder()
     try folder.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], to: "a.png")
     let pilot = try await showcase.show(screenlet)
@@ -126,7 +123,7 @@ import Testing
       "the name of the file stays")
   }
 
-  @Test func `a file that is not there is told at once`() async throws {
+  @Test func `a file that does not exist is an error and is not added to the list`() async throws {
     let pilot = try await showcase.show(screenlet)
     pilot.press("Insert", "Enter")
     #expect(pilot.says("Type the path of a picture."))
@@ -137,9 +134,9 @@ import Testing
     #expect(pilot.picture.contains { $0.contains("✗") })
   }
 
-  @Test func `deleting asks first, and takes the row out`() async throws {
-    let ear = Ear()
-    screenlet.delegate = ear
+  @Test func `deleting a picture asks for confirmation and removes its row`() async throws {
+    let recorder = DelegateRecorder()
+    screenlet.delegate = recorder
     let pilot = try await showcase.show(screenlet)
     pilot.press("Delete")
     #expect(pilot.says("Delete this picture?") && pilot.says("harbour.png"))
@@ -149,10 +146,10 @@ import Testing
     pilot.press("Delete", "Right", "Enter")
     await pilot.waitUntilIdle()
     #expect(await showcase.portal.asked.contains("delete 30311"))
-    #expect(ear.heard.contains("deleted 30311") && screenlet.rows.count == 5)
+    #expect(recorder.received.contains("deleted 30311") && screenlet.rows.count == 5)
   }
 
-  @Test func `what is gone already is gone from the list`() async throws {
+  @Test func `deleting a picture that no longer exists removes its row`() async throws {
     let pilot = try await showcase.show(screenlet)
     try await showcase.portal.deleteFileEntry(30_311)
     pilot.press("Delete", "Right", "Enter")
@@ -160,7 +157,7 @@ import Testing
     #expect(screenlet.rows.count == 5)
   }
 
-  @Test func `an empty folder says so, a failure too`() async throws {
+  @Test func `an empty folder and a failed load each show a message`() async throws {
     screenlet.folderId = 30_402
     let pilot = try await showcase.show(screenlet)
     #expect(pilot.says("There are no pictures yet."))

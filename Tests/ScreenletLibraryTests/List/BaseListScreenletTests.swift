@@ -10,13 +10,13 @@ import ThemeKit
 
 private struct Item: Identifiable, Hashable, Sendable { let id: Int }
 
-/// What a list asks, and what it is answered.
+/// Answers page requests and records them.
 private final class Shelf: Sendable {
   struct State {
     var asked: [PageRequest] = []
     var first = 0
     var count = 200
-    var tellsCount = true
+    var reportsTotal = true
     var isHeld = false
     var failure: ScreenletError?
   }
@@ -32,7 +32,7 @@ private final class Shelf: Sendable {
       let end = min(state.count, request.start + request.count)
       let rows = (min(request.start, end)..<end).map { Item(id: state.first + $0) }
       return ListPage(
-        rows: rows, total: state.tellsCount || request.countsTotal ? state.count : nil,
+        rows: rows, total: state.reportsTotal || request.countsTotal ? state.count : nil,
         first: rows.first.map { "\($0.id)" }, last: rows.last.map { "\($0.id)" })
     }
   }
@@ -101,8 +101,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     return pilot
   }
 
-  @Test
-  func `where the count is known there is room for all rows, and only near ones are asked for`()
+  @Test func `a list with a known total has room for all rows but loads only nearby pages`()
     async throws
   {
     let pilot = try await pilot()
@@ -114,7 +113,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(screenlet.shelf.asked.count <= 5)
   }
 
-  @Test func `a page far away is asked for by the place of the nearest row`() async throws {
+  @Test func `a distant page is requested relative to the nearest loaded row`() async throws {
     let pilot = try await pilot()
     pilot.press("End")
     await pilot.waitUntilIdle()
@@ -122,14 +121,14 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(far?.anchor == PageAnchor(row: 29, cursor: "29"))
   }
 
-  @Test func `where the count is not known it is asked for afterwards`() async throws {
-    screenlet.shelf.state.withLock { $0.tellsCount = false }
+  @Test func `an unknown total is requested separately`() async throws {
+    screenlet.shelf.state.withLock { $0.reportsTotal = false }
     _ = try await pilot()
     #expect(screenlet.rows.count == 200)
     #expect(screenlet.shelf.asked.contains { $0.countsTotal && $0.count == 0 })
   }
 
-  @Test func `rows that did not come are told, and Enter asks again`() async throws {
+  @Test func `rows that fail to load are reported, and Enter retries them`() async throws {
     let pilot = try await pilot()
     screenlet.shelf.state.withLock { $0.failure = .timeout }
     pilot.press("End")
@@ -143,7 +142,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(!pilot.picture.contains { $0.contains("failed to load.") })
   }
 
-  @Test func `a filter and an order go to the portal`() async throws {
+  @Test func `the filter and the sort order are sent to the portal`() async throws {
     let pilot = try await pilot()
     screenlet.filter = "state:open acme"
     await pilot.waitUntilIdle()
@@ -154,7 +153,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(last.order == [SortKey("Due"), SortKey("Amount", descending: true)])
   }
 
-  @Test func `what is typed into the field filters`() async throws {
+  @Test func `text typed into the filter field filters the list`() async throws {
     let pilot = try await pilot()
     pilot.surface.focus(try #require(pilot.control("filter")))
     pilot.press("x", "y", "Enter")
@@ -163,7 +162,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(pilot.control("rows")?.isFocused == true)
   }
 
-  @Test func `an empty list and a filter that nothing fits are told apart`() async throws {
+  @Test func `an empty list and a filter without matches show different messages`() async throws {
     screenlet.shelf.state.withLock { $0.count = 0 }
     let pilot = try await pilot()
     #expect(pilot.picture.contains { $0.contains("empty") })
@@ -172,7 +171,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(pilot.picture.contains { $0.contains("nothing") })
   }
 
-  @Test func `where a filter leaves no rows the focus goes back to it`() async throws {
+  @Test func `a filter without matches returns the focus to the filter field`() async throws {
     let pilot = try await pilot()
     screenlet.shelf.state.withLock { $0.count = 0 }
     pilot.surface.focus(try #require(pilot.control("filter")))
@@ -182,7 +181,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(pilot.control("filter")?.isFocused == true)
   }
 
-  @Test func `where the button that asks again goes the focus is in the rows`() async throws {
+  @Test func `the focus moves to the rows when the retry button disappears`() async throws {
     screenlet.shelf.state.withLock { $0.failure = .timeout }
     let pilot = try await pilot()
     #expect(pilot.control("again")?.isFocused == true)
@@ -190,7 +189,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     screenlet.performUserAction(.loadList)
     await pilot.waitUntilIdle()
     #expect(pilot.control("rows")?.isFocused == true)
-    // Rows that are there stay while others come.
+    // Rows that are loaded stay visible while others load.
     screenlet.shelf.state.withLock { $0.failure = .timeout }
     pilot.press("End")
     await pilot.waitUntilIdle()
@@ -202,7 +201,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(screenlet.listModel.filterText == "")
   }
 
-  @Test func `Down and Esc lead from the filter to the rows`() async throws {
+  @Test func `Down and Esc move the focus from the filter to the rows`() async throws {
     let pilot = try await pilot()
     screenlet.filter = "abc"
     await pilot.waitUntilIdle()
@@ -213,7 +212,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     pilot.press("d", "Esc")
     #expect(pilot.control("rows")?.isFocused == true)
     #expect(screenlet.filter == "abc" && screenlet.listModel.filterText == "abc")
-    // In the rows Esc is whose it was.
+    // In the rows Esc keeps its own binding.
     var left = 0
     pilot.surface.bindings = [
       KeyBinding(.escape, words: "back") {
@@ -225,7 +224,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(left == 1)
   }
 
-  @Test func `in the filter the footer says what Enter and Esc do there`() async throws {
+  @Test func `the footer shows what Enter and Esc do in the filter field`() async throws {
     let pilot = try await pilot()
     #expect(pilot.picture.last?.contains("⏎ open") == true)
     pilot.press("Tab")
@@ -236,9 +235,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(pilot.picture.last?.contains("open") == false)
   }
 
-  @Test func `where a filter found nothing and the next finds rows the focus is in them`()
-    async throws
-  {
+  @Test func `the focus moves to the rows when a filter has matches again`() async throws {
     let pilot = try await pilot()
     screenlet.shelf.state.withLock { $0.count = 0 }
     pilot.surface.focus(try #require(pilot.control("filter")))
@@ -248,7 +245,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     pilot.press("y", "Enter")
     await pilot.waitUntilIdle()
     #expect(pilot.control("rows")?.isFocused == true)
-    // Whoever has typed on stays where they type.
+    // The focus also moves if the user types on while the rows load.
     screenlet.shelf.state.withLock { $0.count = 0 }
     pilot.surface.focus(try #require(pilot.control("filter")))
     pilot.press("Enter", "x", "Enter")
@@ -258,7 +255,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     screenlet.shelf.state.withLock { $0.isHeld = false }
     await pilot.waitUntilIdle()
     #expect(pilot.control("rows")?.isFocused == true)
-    // The button that shows all goes with the rows that it brings.
+    // The button that clears the filter disappears when rows return; the focus moves to them.
     screenlet.shelf.state.withLock { $0.count = 0 }
     screenlet.filter = "none"
     await pilot.waitUntilIdle()
@@ -269,7 +266,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(pilot.control("rows")?.isFocused == true)
   }
 
-  @Test func `rows are put in, changed and taken out without asking`() async throws {
+  @Test func `rows are inserted and deleted without reloading the list`() async throws {
     let pilot = try await pilot()
     let before = screenlet.shelf.asked.count
     screenlet.addRow(Item(id: 1000), at: 1)
@@ -283,19 +280,19 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(screenlet.shelf.asked.count <= before + 1)
   }
 
-  @Test func `rows stand under headings`() async throws {
+  @Test func `rows are grouped under section headings`() async throws {
     screenlet.hasSections = true
     let pilot = try await pilot()
     #expect(pilot.picture.contains { $0.contains("TEN 1") })
   }
 
-  @Test func `Enter chooses and Space marks`() async throws {
+  @Test func `Enter selects a row and Space marks it`() async throws {
     let pilot = try await pilot()
     pilot.press("Down", "Enter", "Space")
     #expect(screenlet.heard == ["selected 1", "marked [\"1\"]"])
   }
 
-  @Test func `a list that shrank is shown as it is`() async throws {
+  @Test func `a list that became shorter shows its new total`() async throws {
     let pilot = try await pilot()
     screenlet.shelf.state.withLock { $0.count = 150 }
     pilot.press("End")
@@ -304,19 +301,20 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(pilot.picture.contains { $0.contains("item 149") })
   }
 
-  @Test func `rows that are asked for again can be chosen from meanwhile`() async throws {
+  @Test func `rows can be selected during a reload but not while a new filter loads`() async throws
+  {
     let pilot = try await pilot()
     screenlet.performUserAction(.loadList)
     pilot.press("Down", "F4")
     #expect(screenlet.isActionRunning(.loadList) && screenlet.heard == ["selected 1"])
     await pilot.waitUntilIdle()
-    // Other rows are wanted: nobody takes one of those before.
+    // While a new filter loads, the rows of the old one cannot be selected.
     screenlet.filter = "xy"
     pilot.press("F4")
     #expect(screenlet.isActionRunning(.loadList) && screenlet.heard.count == 1)
   }
 
-  @Test func `who is at a row stays there when another comes before it`() async throws {
+  @Test func `the cursor stays on its row when another is inserted before it`() async throws {
     let pilot = try await pilot()
     pilot.press("Down", "Down")
     screenlet.shelf.state.withLock { $0.first = -1 }
@@ -327,7 +325,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(pilot.picture.contains { $0.contains("row 4 of 200") })
   }
 
-  @Test func `rows that are long in coming again say so where their number was`() async throws {
+  @Test func `a slow reload is shown in place of the row number`() async throws {
     let pilot = try await pilot()
     screenlet.shelf.state.withLock { $0.isHeld = true }
     screenlet.performUserAction(.loadList)
@@ -338,7 +336,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(pilot.picture.contains { $0.contains("row 1 of 200") })
   }
 
-  @Test func `a class that does not say what asks for a page is told so`() async throws {
+  @Test func `a subclass that does not override pageInteractor shows an error`() async throws {
     let context = ScreensContext()
     context.register(BareListScreenlet.self)
     let screenlet = BareListScreenlet(in: context)

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import ThemeKit
 
-/// What is in a box.
+/// The content that the list shows.
 private final class Box: Sendable {
   let things = Mutex(["apple", "pear"].map { Thing(id: $0) })
   let failure = Mutex<ScreenletError?>(nil)
@@ -85,7 +85,7 @@ private final class BoxListScreenlet: BaseListScreenlet<Thing> {
 
   private var picture: String { pilot.picture.joined(separator: "\n") }
 
-  @Test func `the row at the cursor is asked about, and the list follows`() async {
+  @Test func `a row action confirms the row at the cursor and updates the list`() async {
     pilot.press("Down", "Delete")
     #expect(picture.contains("Take pear out?"))
     pilot.press("Right", "Enter")
@@ -96,7 +96,7 @@ private final class BoxListScreenlet: BaseListScreenlet<Thing> {
     #expect(picture.contains("nothing in it") && !picture.contains("take out"))
   }
 
-  @Test func `where there is no row nothing is done`() async {
+  @Test func `a row action does nothing in an empty list`() async {
     list.box.things.withLock { $0 = [] }
     list.performUserAction(.loadList)
     await pilot.waitUntilIdle()
@@ -105,7 +105,7 @@ private final class BoxListScreenlet: BaseListScreenlet<Thing> {
     #expect(list.rowAtCursor == nil && picture.contains("nothing in it"))
   }
 
-  @Test func `a list that reloads when it is back shows what changed meanwhile`() async {
+  @Test func `a list reloads when it is shown again only if reloadsOnReturn is set`() async {
     for returns in [false, true] {
       list.returns = returns
       list.box.things.withLock { $0.append(Thing(id: "plum \(returns)")) }

@@ -12,7 +12,7 @@ import ThemeKit
     contracts = context.registry.contracts
   }
 
-  @Test func `its attributes are those that people set`() {
+  @Test func `the sign-in declares its public attributes`() {
     let attributes = contracts.screenlet("Login")?.attributes
     #expect(
       attributes?.map(\.name) == [
@@ -22,7 +22,7 @@ import ThemeKit
     #expect(attributes?.first?.defaultValue == "email")
   }
 
-  @Test func `its actions are those that layouts name`() {
+  @Test func `the sign-in declares the actions that layouts use`() {
     #expect(
       contracts.screenlet("Login")?.actions.map(\.name) == [
         "login", "resume", "recall", "somebodyElse", "openPage", "openPageAgain", "copyPage",
@@ -30,12 +30,12 @@ import ThemeKit
       ])
   }
 
-  @Test func `Extended is a Full one, and Full is no Default one`() {
+  @Test func `LoginExtendedView is a LoginFullView, and LoginFullView is not a LoginView`() {
     #expect(contracts.isView("LoginExtendedView", a: "LoginFullView"))
     #expect(!contracts.isView("LoginFullView", a: "LoginView"))
   }
 
-  @Test func `each view says which controls it cannot do without`() {
+  @Test func `each view declares its required outlets`() {
     func required(_ view: String) -> [String]? {
       contracts.view(view)?.outlets.filter(\.isRequired).map(\.id)
     }

@@ -19,7 +19,7 @@ import ThemeKit
     return store
   }
 
-  @Test func `the one who signed in last is shown, with face, name and address`() async throws {
+  @Test func `the user who signed in last is shown with portrait, name and address`() async throws {
     let stand = try await SignInStand(
       theme: "full", store: store(last: "ada@acme.example"), variables: ["USER": "grace"]
     ) { $0.userName = "grace" }
@@ -32,19 +32,21 @@ import ThemeKit
     #expect(await stand.portal.lookedUp == ["ada@acme.example"])
   }
 
-  @Test func `else the one whom the attribute expects`() async throws {
+  @Test func `without a last user the user of the userName attribute is shown`() async throws {
     let stand = try await SignInStand(theme: "full", variables: ["USER": "ada"]) {
       $0.userName = "grace"
     }
     #expect(name(stand) == "Grace Hopper")
   }
 
-  @Test func `else the user of the system, if the portal knows them`() async throws {
+  @Test func `without userName the system user is shown if the portal knows the account`()
+    async throws
+  {
     let stand = try await SignInStand(theme: "full", variables: ["USER": "grace"])
     #expect(name(stand) == "Grace Hopper")
   }
 
-  @Test func `else nobody, and there is a field for the name`() async throws {
+  @Test func `without a known user there is a field for the user name`() async throws {
     let stand = try await SignInStand(theme: "full", variables: ["USER": "root"])
     #expect(name(stand) == "Who are you?")
     #expect(stand.view?.holds("known") == false)
@@ -55,7 +57,7 @@ import ThemeKit
     #expect(stand.context.session.isSignedIn)
   }
 
-  @Test func `a session that was kept says who, without asking the portal`() async throws {
+  @Test func `a saved session supplies the user without a request`() async throws {
     let store = MemoryCredentialStore()
     let credentials = Credentials(userName: "ada@acme.example", password: Secret("analytical"))
     try await store.save(
@@ -65,7 +67,9 @@ import ThemeKit
     #expect(await stand.portal.lookedUp == [])
   }
 
-  @Test func `a portal that tells nobody's account leaves the last name to be seen`() async throws {
+  @Test func `the last user name fills the field if the portal does not disclose accounts`()
+    async throws
+  {
     let stand = try await SignInStand(
       theme: "full", portal: ScriptedPortal(tellsAccounts: false),
       store: store(last: "ada@acme.example"))
@@ -73,7 +77,7 @@ import ThemeKit
     #expect(stand.userName?.text == "ada@acme.example")
   }
 
-  @Test func `a portal that tells nobody's account leaves the expected name to be seen`()
+  @Test func `the userName attribute fills the field if the portal does not disclose accounts`()
     async throws
   {
     let stand = try await SignInStand(
@@ -82,7 +86,7 @@ import ThemeKit
     #expect(stand.userName?.text == "grace@acme.example")
   }
 
-  @Test func `only the password is asked for`() async throws {
+  @Test func `a known user signs in with only the password`() async throws {
     let stand = try await SignInStand(theme: "full") { $0.userName = "ada" }
     stand.pilot.type("analytical")
     stand.pilot.press("Enter")
@@ -91,7 +95,7 @@ import ThemeKit
     #expect(stand.context.session.user == ScriptedPortal.ada)
   }
 
-  @Test func `a wrong password is the password's mistake`() async throws {
+  @Test func `a wrong password is an error of the password field`() async throws {
     let stand = try await SignInStand(theme: "full") { $0.userName = "ada" }
     stand.pilot.type("wrong")
     stand.pilot.press("Enter")
@@ -101,7 +105,7 @@ import ThemeKit
     #expect(stand.password?.isEmpty == true)
   }
 
-  @Test func `Esc asks for somebody else`() async throws {
+  @Test func `Esc switches to another user`() async throws {
     let stand = try await SignInStand(theme: "full") { $0.userName = "ada" }
     stand.pilot.type("abc")
     stand.pilot.press("Esc")
@@ -113,7 +117,7 @@ import ThemeKit
     #expect(stand.context.session.user == ScriptedPortal.grace)
   }
 
-  @Test func `somebody else stays so in another theme and another size`() async throws {
+  @Test func `switching to another user survives a resize and a reload`() async throws {
     let stand = try await SignInStand(theme: "full") { $0.userName = "ada" }
     stand.pilot.press("Esc")
     stand.pilot.type("grace")
@@ -125,7 +129,7 @@ import ThemeKit
     #expect(stand.userName?.text == "grace")
   }
 
-  @Test func `while signing in Esc stops, and asks for nobody else`() async throws {
+  @Test func `Esc during sign-in cancels it and does not switch the user`() async throws {
     let stand = try await SignInStand(theme: "full") { $0.userName = "ada" }
     await stand.portal.hold()
     stand.pilot.type("analytical")
@@ -138,14 +142,14 @@ import ThemeKit
     await stand.pilot.waitUntilIdle()
   }
 
-  @Test func `who is expected may change while it is shown`() async throws {
+  @Test func `changing userName while the view is shown updates the user`() async throws {
     let stand = try await SignInStand(theme: "full") { $0.userName = "ada" }
     stand.screenlet.userName = "grace"
     await stand.pilot.waitUntilIdle()
     #expect(name(stand) == "Grace Hopper")
   }
 
-  @Test func `the attribute decides whether the session is kept`() async throws {
+  @Test func `saveCredentials saves the session`() async throws {
     let stand = try await SignInStand(theme: "full") {
       $0.userName = "ada"
       $0.saveCredentials = true
@@ -156,7 +160,7 @@ import ThemeKit
     #expect(try await stand.store.session(for: scope) != nil)
   }
 
-  @Test func `finding out who it is takes the focus from nobody else`() async throws {
+  @Test func `looking up the user does not take the focus from another control`() async throws {
     let files = LoginTheme.files.merging([
       "Default/login_default.xml":
         "<screenlet xmlns=\"urn:screenlets:theme:1\" for=\"LoginScreenlet\">"
@@ -189,7 +193,7 @@ import ThemeKit
     try await SignInStand(theme: "extended") { $0.userName = "ada" }
   }
 
-  @Test func `a key shows the password, and hides it again`() async throws {
+  @Test func `F2 shows and hides the password`() async throws {
     let stand = try await stand()
     stand.pilot.type("analytical")
     #expect(!stand.pilot.picture.joined().contains("analytical"))
@@ -203,7 +207,7 @@ import ThemeKit
     #expect(stand.text(stand.password?.help) == "Nothing is shown")
   }
 
-  @Test func `a password that is shown is hidden when the field is left`() async throws {
+  @Test func `a visible password is hidden when its field loses the focus`() async throws {
     let stand = try await stand()
     stand.pilot.press("Esc")
     stand.pilot.press("Tab")
@@ -216,7 +220,7 @@ import ThemeKit
     #expect(!stand.pilot.picture.joined().contains("analytical"))
   }
 
-  @Test func `a password that is shown is hidden in another theme and another size`() async throws {
+  @Test func `a visible password is hidden after a resize or a reload`() async throws {
     let stand = try await stand()
     stand.pilot.type("analytical")
     stand.pilot.press("F2")
@@ -231,7 +235,7 @@ import ThemeKit
     #expect(stand.password?.isRevealed == false)
   }
 
-  @Test func `Caps Lock is told only where the terminal reports it`() async throws {
+  @Test func `Caps Lock is shown only if the terminal reports it`() async throws {
     let stand = try await stand()
     stand.pilot.type("a")
     #expect(!stand.pilot.picture.joined().contains("Caps Lock"))
@@ -239,7 +243,7 @@ import ThemeKit
     #expect(stand.pilot.picture.joined().contains("⇪ Caps Lock is on"))
   }
 
-  @Test func `it signs in as the Full one does`() async throws {
+  @Test func `the extended view signs in like the full view`() async throws {
     let stand = try await stand()
     stand.pilot.type("analytical")
     stand.pilot.press("Enter")
@@ -247,7 +251,7 @@ import ThemeKit
     #expect(stand.context.session.user == ScriptedPortal.ada)
   }
 
-  @Test func `from Default to Extended and back nothing typed is lost`() async throws {
+  @Test func `input survives switching between the default and the extended theme`() async throws {
     let stand = try await SignInStand()
     stand.signIn("ada@acme.example", "wrong")
     await stand.pilot.waitUntilIdle()

@@ -18,7 +18,7 @@ import Testing
     ).execute(.ignored)
   }
 
-  @Test func `it signs in to the embedded portal`() async throws {
+  @Test func `the login interactor signs in to the embedded portal`() async throws {
     let account = try #require(LocalPortal.demoAccounts.first)
     let result = try await run(
       account.user.emailAddress, account.password, store: MemoryCredentialStore())
@@ -27,7 +27,7 @@ import Testing
     #expect(result.notice == nil)
   }
 
-  @Test func `it keeps the session where that is wanted`() async throws {
+  @Test func `the session is saved if remembers is set`() async throws {
     let account = try #require(LocalPortal.demoAccounts.first)
     let store = MemoryCredentialStore()
     let result = try await run(
@@ -36,7 +36,7 @@ import Testing
     #expect(try await store.session(for: scope)?.user == account.user)
   }
 
-  @Test func `nothing is kept of a sign-in that was refused`() async throws {
+  @Test func `a rejected sign-in saves nothing`() async throws {
     let store = MemoryCredentialStore()
     await #expect(throws: ScreenletError.self) {
       try await run("ada@acme.example", "wrong", remembers: true, store: store)
@@ -45,7 +45,7 @@ import Testing
     #expect(try await store.lastUserName(for: scope) == nil)
   }
 
-  @Test func `a store that cannot be written does not undo the sign-in`() async throws {
+  @Test func `a credentials store that cannot be written does not fail the sign-in`() async throws {
     let account = try #require(LocalPortal.demoAccounts.first)
     let result = try await run(
       account.user.emailAddress, account.password, remembers: true,
@@ -68,21 +68,23 @@ import Testing
     ).execute(.ignored)
   }
 
-  @Test func `nobody is nobody`() async throws {
+  @Test func `without names and saved credentials no account is recalled`() async throws {
     let result = try await recall(store: MemoryCredentialStore())
     #expect(result.account == nil)
     #expect(result.session == nil)
     #expect(result.lastUserName == nil)
   }
 
-  @Test func `a person is found in the embedded portal by any name`() async throws {
+  @Test func `an account of the embedded portal is found by screen name or e-mail`() async throws {
     for name in ["ada", "ada@acme.example"] {
       let result = try await recall(expected: name, store: MemoryCredentialStore())
       #expect(result.account?.emailAddress == "ada@acme.example")
     }
   }
 
-  @Test func `a store that cannot be read is told, and the others are asked`() async throws {
+  @Test func `an unreadable credentials store is reported, and the system user is still found`()
+    async throws
+  {
     let result = try await recall(
       system: "ada", store: BrokenStore(StoreError(.setAside, path: "/store", detail: "/old")))
     #expect(result.account?.screenName == "ada")

@@ -7,7 +7,7 @@ import TerminalCore
 import Testing
 import Waiting
 
-/// A sign-in by the portal's own page, in a browser.
+/// Sign-in through the portal's own page in a browser.
 @MainActor struct LoginPageTests {
   nonisolated static let themes = ["default", "full", "child", "extended"]
   private let portal: PagePortal
@@ -31,13 +31,13 @@ import Waiting
     return pilot
   }
 
-  /// Waits until the screen shows a text.
+  /// Waits until the screen shows a string.
   private func see(_ words: String, on pilot: Pilot) async {
     await until(pilot.picture.joined(separator: "\n")) { pilot.says(words) }
   }
 
   @Test(arguments: themes, [Size(width: 80, height: 24), Size(width: 130, height: 40)])
-  func `the address can be read, opened and copied while the browser is waited for`(
+  func `the address is shown, opened and copied while waiting for the browser`(
     _ theme: String, _ size: Size
   ) async throws {
     let pilot = try await pilot(theme, size: size)
@@ -56,7 +56,7 @@ import Waiting
     #expect(!pilot.says("Waiting for the browser."))
   }
 
-  @Test func `Esc stops waiting, and it can be begun anew`() async throws {
+  @Test func `Esc cancels waiting for the browser, and Enter starts again`() async throws {
     let pilot = try await pilot()
     pilot.press("Enter")
     await see("Waiting for the browser.", on: pilot)
@@ -69,7 +69,7 @@ import Waiting
     await see("Signed in as Ada Lovelace.", on: pilot)
   }
 
-  @Test func `who says no in the browser is told so`() async throws {
+  @Test func `a sign-in that is denied in the browser shows the reason`() async throws {
     let pilot = try await pilot()
     pilot.press("Enter")
     await portal.comeBack(
@@ -78,7 +78,7 @@ import Waiting
     #expect(pilot.says("Sign in in the browser"))
   }
 
-  @Test func `a session that was kept is gone on with, without a browser`() async throws {
+  @Test func `a saved session resumes without a browser`() async throws {
     let ada = try await portal.user(.emailAddress("ada@acme.example"))
     try await store.save(
       SavedSession(
@@ -92,7 +92,7 @@ import Waiting
     #expect(await opener.opened.isEmpty)
   }
 
-  @Test func `a session that ends in the middle of work goes by the browser too`() async throws {
+  @Test func `an expired session signs in again through the browser`() async throws {
     let screenlet = LoginScreenlet(in: context)
     var hasLeft = false
     screenlet.askAgain(try await portal.user(.emailAddress("ada@acme.example"))) {

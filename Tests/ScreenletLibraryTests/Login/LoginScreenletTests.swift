@@ -7,7 +7,8 @@ import Testing
 import ThemeKit
 
 @MainActor struct LoginScreenletTests {
-  @Test func `signing in tells the session, the view and the delegate`() async throws {
+  @Test func `signing in updates the session and the view and notifies the delegate`() async throws
+  {
     let stand = try await SignInStand()
     stand.signIn("ada@acme.example", "analytical")
     await stand.pilot.waitUntilIdle()
@@ -19,21 +20,21 @@ import ThemeKit
     #expect(stand.password?.isEmpty == true)
   }
 
-  @Test func `blanks around a name are not sent`() async throws {
+  @Test func `whitespace around the user name is not sent`() async throws {
     let stand = try await SignInStand()
     stand.signIn(" ada@acme.example ", "analytical")
     await stand.pilot.waitUntilIdle()
     #expect(await stand.portal.requests.map(\.credentials.userName) == ["ada@acme.example"])
   }
 
-  @Test func `blanks in a password are sent`() async throws {
+  @Test func `whitespace in the password is sent`() async throws {
     let stand = try await SignInStand()
     stand.signIn("ada@acme.example", " x ")
     await stand.pilot.waitUntilIdle()
     #expect(await stand.portal.requests.map(\.credentials.password) == [Secret(" x ")])
   }
 
-  @Test func `a mistake is told at its field, which gets the focus, before anybody is asked`()
+  @Test func `a validation error is shown at its field, which gets the focus, and nothing is sent`()
     async throws
   {
     let stand = try await SignInStand()
@@ -45,7 +46,7 @@ import ThemeKit
     #expect(stand.delegate.heard == ["login validation"])
   }
 
-  @Test func `Enter in the name goes on to the empty password`() async throws {
+  @Test func `Enter in the user name moves to the empty password field`() async throws {
     let stand = try await SignInStand()
     stand.pilot.type("ada@acme.example")
     stand.pilot.press("Enter")
@@ -56,7 +57,9 @@ import ThemeKit
     #expect(await stand.portal.requests.isEmpty)
   }
 
-  @Test func `a wrong password empties its field, which gets the focus and says so`() async throws {
+  @Test func `a wrong password clears its field, which gets the focus and shows the error`()
+    async throws
+  {
     let stand = try await SignInStand()
     stand.signIn("ada@acme.example", "wrong")
     await stand.pilot.waitUntilIdle()
@@ -66,19 +69,21 @@ import ThemeKit
     #expect(stand.text(stand.password?.mistake) == "E-mail or password is wrong.")
     #expect(stand.context.session.user == nil)
     #expect(stand.delegate.heard == ["login signInRefused"])
-    // What was typed cannot be had back.
+    // Undo does not restore the password.
     stand.pilot.press("^Z")
     #expect(stand.password?.isEmpty == true)
   }
 
-  @Test func `a theme without words for the method still says what is wrong`() async throws {
+  @Test func `the portal's message is shown if the theme has no string for the method`()
+    async throws
+  {
     let stand = try await SignInStand { $0.method = .screenName }
     stand.signIn("ada", "wrong")
     await stand.pilot.waitUntilIdle()
     #expect(stand.text(stand.password?.mistake) == "Name or password is wrong.")
   }
 
-  @Test func `a mistake goes when something is typed, and when it is tried again`() async throws {
+  @Test func `typing clears the error of the password field`() async throws {
     let stand = try await SignInStand()
     stand.signIn("ada@acme.example", "wrong")
     await stand.pilot.waitUntilIdle()
@@ -86,7 +91,7 @@ import ThemeKit
     #expect(stand.password?.mistake == nil)
   }
 
-  @Test func `a locked account is told beside the password`() async throws {
+  @Test func `a locked account is reported at the password field`() async throws {
     let stand = try await SignInStand()
     await stand.portal.fail(
       with: .signInRefused(
@@ -97,7 +102,9 @@ import ThemeKit
     #expect(stand.focus == "password")
   }
 
-  @Test func `a portal that is away is told in the message, and nothing is lost`() async throws {
+  @Test func `an unreachable portal is reported in the message, and the input is kept`()
+    async throws
+  {
     let stand = try await SignInStand()
     await stand.portal.fail(with: .offline)
     stand.signIn("ada@acme.example", "analytical")
@@ -113,7 +120,7 @@ import ThemeKit
     #expect(stand.message?.kind == .success)
   }
 
-  @Test func `Esc stops signing in, and what was typed stays`() async throws {
+  @Test func `Esc cancels signing in and keeps the input`() async throws {
     let stand = try await SignInStand()
     await stand.begin()
     stand.pilot.press("Esc")
@@ -127,7 +134,7 @@ import ThemeKit
     #expect(stand.password?.secret == Secret("analytical"))
   }
 
-  @Test func `nothing is kept of a sign-in that was stopped`() async throws {
+  @Test func `a canceled sign-in saves nothing`() async throws {
     let stand = try await SignInStand { $0.saveCredentials = true }
     await stand.begin()
     stand.pilot.press("Esc")
@@ -137,7 +144,7 @@ import ThemeKit
     #expect(try await stand.store.lastUserName(for: PortalScope(server: "local:")) == nil)
   }
 
-  @Test func `signing in twice asks once`() async throws {
+  @Test func `signing in twice sends one request`() async throws {
     let stand = try await SignInStand()
     await stand.begin()
     stand.pilot.press("Enter", "Enter")
@@ -148,8 +155,7 @@ import ThemeKit
     #expect(stand.delegate.heard == ["in ada"])
   }
 
-  @Test func `the company is that of the attribute, else that of the server context`() async throws
-  {
+  @Test func `the companyId attribute is sent with the sign-in`() async throws {
     let stand = try await SignInStand { $0.companyId = 42 }
     stand.signIn("ada@acme.example", "analytical")
     await stand.pilot.waitUntilIdle()
@@ -159,7 +165,7 @@ import ThemeKit
   @Test(arguments: [
     (AuthenticationMethod.screenName, "Screen name", "ada"), (.userId, "User id", "7"),
   ])
-  func `the method says what is asked for and sent`(
+  func `the authentication method sets the label and the request`(
     method: AuthenticationMethod, label: String, name: String
   ) async throws {
     let stand = try await SignInStand { $0.method = method }
@@ -171,7 +177,8 @@ import ThemeKit
     #expect(stand.context.session.isSignedIn)
   }
 
-  @Test func `another method, another theme and another size keep what is asked for`() async throws
+  @Test func `the user name label survives a resize and a reload and follows the method`()
+    async throws
   {
     let stand = try await SignInStand { $0.method = .screenName }
     stand.pilot.terminal.resize(to: Size(width: 40, height: 20))
@@ -182,7 +189,7 @@ import ThemeKit
     #expect(stand.text(stand.userName?.label) == "E-mail")
   }
 
-  @Test func `another theme keeps a signed-in person's message`() async throws {
+  @Test func `switching the theme keeps the message of the signed-in user`() async throws {
     let stand = try await SignInStand()
     stand.signIn("ada@acme.example", "analytical")
     await stand.pilot.waitUntilIdle()
@@ -190,7 +197,7 @@ import ThemeKit
     #expect(stand.text(stand.message?.words) == "Signed in as Ada Lovelace.")
   }
 
-  @Test func `ten thousand characters are a password like any other`() async throws {
+  @Test func `a password of ten thousand characters is sent in full`() async throws {
     let stand = try await SignInStand()
     stand.pilot.type("ada@acme.example")
     stand.pilot.press("Tab")
@@ -201,7 +208,7 @@ import ThemeKit
     #expect(stand.text(stand.password?.mistake) == "E-mail or password is wrong.")
   }
 
-  @Test func `what is typed before anybody was looked up is kept`() async throws {
+  @Test func `text typed before the last user is looked up is kept`() async throws {
     let portal = ScriptedPortal()
     let store = MemoryCredentialStore()
     try await store.setLastUserName("grace@acme.example", for: PortalScope(server: "local:"))
@@ -228,7 +235,7 @@ import ThemeKit
     return store
   }
 
-  @Test func `a session is kept when the person wants it`() async throws {
+  @Test func `the session is saved only if the user selects the checkbox`() async throws {
     let stand = try await SignInStand()
     stand.signIn("ada@acme.example", "analytical")
     await stand.pilot.waitUntilIdle()
@@ -242,33 +249,33 @@ import ThemeKit
     #expect(stand.delegate.heard == ["in ada", "in ada", "saved ada"])
   }
 
-  @Test func `the attribute presets the wish`() async throws {
+  @Test func `saveCredentials preselects the checkbox`() async throws {
     let stand = try await SignInStand { $0.saveCredentials = true }
     #expect((stand.pilot.control("remember") as? Checkbox)?.isOn == true)
   }
 
-  @Test func `the person's own wish outlives another theme`() async throws {
+  @Test func `the user's choice in the checkbox survives a reload`() async throws {
     let stand = try await SignInStand { $0.saveCredentials = true }
     stand.pilot.click("remember")
     try stand.screenlet.reload()
     #expect((stand.pilot.control("remember") as? Checkbox)?.isOn == false)
   }
 
-  @Test func `a session that is not wanted any more is removed`() async throws {
+  @Test func `signing in without the checkbox removes the saved session`() async throws {
     let stand = try await SignInStand(store: kept())
     stand.signIn("ada@acme.example", "analytical")
     await stand.pilot.waitUntilIdle()
     #expect(try await stand.store.session(for: scope) == nil)
   }
 
-  @Test func `who signed in last is remembered in any case`() async throws {
+  @Test func `the last user name is saved even if the session is not`() async throws {
     let stand = try await SignInStand()
     stand.signIn("ada@acme.example", "analytical")
     await stand.pilot.waitUntilIdle()
     #expect(try await stand.store.lastUserName(for: scope) == "ada@acme.example")
   }
 
-  @Test func `a session that was kept is offered, and taken up without a password`() async throws {
+  @Test func `a saved session is offered and resumed without a password`() async throws {
     let stand = try await SignInStand(store: kept())
     #expect(
       stand.text((stand.pilot.control("resume") as? Button)?.words) == "Continue as Ada Lovelace")
@@ -287,7 +294,7 @@ import ThemeKit
     #expect(try await stand.store.session(for: scope) != nil)
   }
 
-  @Test func `typing the same password is not going on`() async throws {
+  @Test func `signing in with the saved password does not count as resuming`() async throws {
     let stand = try await SignInStand(store: kept()) { $0.saveCredentials = true }
     var resumed: [Bool] = []
     let subscription = stand.context.events.subscribe(to: SignedIn.self) {
@@ -299,7 +306,7 @@ import ThemeKit
     #expect(resumed == [false])
   }
 
-  @Test func `a kept password that was changed meanwhile is asked for`() async throws {
+  @Test func `a saved password that is no longer valid is requested again`() async throws {
     let stand = try await SignInStand(store: kept(ScriptedPortal.ada, "old"))
     stand.pilot.press("F2")
     await stand.pilot.waitUntilIdle()
@@ -309,7 +316,7 @@ import ThemeKit
     #expect(stand.userName?.text == "ada@acme.example")
   }
 
-  @Test func `with nothing kept there is nothing to go on with`() async throws {
+  @Test func `resume is unavailable without a saved session`() async throws {
     let stand = try await SignInStand()
     #expect(stand.view?.holds("remembered") == false)
     #expect(!stand.screenlet.performUserAction(.resume))
@@ -317,7 +324,7 @@ import ThemeKit
     #expect(stand.delegate.heard == ["resume validation"])
   }
 
-  @Test func `going on and signing in are one sign-in at a time`() async throws {
+  @Test func `resume and login do not run at the same time`() async throws {
     let stand = try await SignInStand(store: kept())
     await stand.portal.hold()
     stand.pilot.press("F2")
@@ -329,7 +336,7 @@ import ThemeKit
     #expect(stand.context.session.isSignedIn)
   }
 
-  @Test func `somebody else is asked for with empty fields, whatever the theme`() async throws {
+  @Test func `switching to another user clears the user name in every theme`() async throws {
     let stand = try await SignInStand(store: kept())
     stand.pilot.press("F3")
     #expect(stand.userName?.text == "")
@@ -339,7 +346,9 @@ import ThemeKit
     #expect(stand.view?.holds("known") == false)
   }
 
-  @Test func `a store that cannot be written is told, and signing in works`() async throws {
+  @Test func `a store that cannot be written publishes a notice, and signing in succeeds`()
+    async throws
+  {
     let store = BrokenStore(StoreError(.full, path: "/store"))
     let stand = try await SignInStand(store: store) { $0.saveCredentials = true }
     var notices: [String] = []
@@ -354,8 +363,7 @@ import ThemeKit
     #expect(stand.delegate.heard == ["in ada"])
   }
 
-  @Test func `a damaged store that was set aside is told when somebody is looked up`() async throws
-  {
+  @Test func `a damaged store publishes a notice when the last user is looked up`() async throws {
     let store = BrokenStore(StoreError(.setAside, path: "/store", detail: "/old"), times: 1)
     let context = ScreensContext(portal: ScriptedPortal(), credentials: store)
     var notices = 0
@@ -367,7 +375,7 @@ import ThemeKit
     #expect(notices == 1)
   }
 
-  @Test func `the password is in no saved state and in no description`() async throws {
+  @Test func `the password is in neither the saved state nor a description`() async throws {
     let stand = try await SignInStand()
     await stand.begin()
     let state = stand.screenlet.saveState()

@@ -3,7 +3,7 @@ import PortalKit
 import Testing
 
 struct LoginValidationTests {
-  private func flaw(
+  private func validationError(
     _ method: AuthenticationMethod, _ name: String, _ password: String = "x"
   ) -> String? {
     do throws(ScreenletError) {
@@ -22,8 +22,8 @@ struct LoginValidationTests {
       ("ada@...", "userName login.userName.noDomain"), ("ada@acme.example", nil),
       ("ada@localhost", nil), ("  ada@acme.example ", nil),
     ] as [(String, String?)])
-  func `an e-mail has a name and a domain`(name: String, expected: String?) {
-    #expect(flaw(.emailAddress, name) == expected)
+  func `an e-mail address requires a name and a domain`(name: String, expected: String?) {
+    #expect(validationError(.emailAddress, name) == expected)
   }
 
   @Test(
@@ -32,21 +32,22 @@ struct LoginValidationTests {
       ("-5", "userName login.userName.noNumber"), ("+5", "userName login.userName.noNumber"),
       ("99999999999999999999", "userName login.userName.noNumber"), ("20198", nil), (" 7 ", nil),
     ] as [(String, String?)])
-  func `a user id is a number`(name: String, expected: String?) {
-    #expect(flaw(.userId, name) == expected)
+  func `a user ID must be a number`(name: String, expected: String?) {
+    #expect(validationError(.userId, name) == expected)
   }
 
-  @Test func `a screen name is anything`() {
-    #expect(flaw(.screenName, "") == "userName login.screenName.missing")
-    #expect(flaw(.screenName, "ada@") == nil)
+  @Test func `any screen name is valid unless it is empty`() {
+    #expect(validationError(.screenName, "") == "userName login.screenName.missing")
+    #expect(validationError(.screenName, "ada@") == nil)
   }
 
-  @Test func `a password is needed, and the name comes first`() {
-    #expect(flaw(.emailAddress, "ada@acme.example", "") == "password login.password.missing")
-    #expect(flaw(.emailAddress, "", "") == "userName login.userName.missing")
+  @Test func `the password is required, and the user name is validated first`() {
+    #expect(
+      validationError(.emailAddress, "ada@acme.example", "") == "password login.password.missing")
+    #expect(validationError(.emailAddress, "", "") == "userName login.userName.missing")
   }
 
-  @Test func `blanks around a name are cut, blanks in it are not`() {
+  @Test func `whitespace around a user name is trimmed, whitespace inside it is kept`() {
     #expect(LoginValidation.trimmed(" \n ada lovelace\t") == "ada lovelace")
     #expect(LoginValidation.trimmed("  ") == "")
     #expect(LoginValidation.trimmed("ada") == "ada")

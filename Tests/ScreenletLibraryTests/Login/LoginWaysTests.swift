@@ -6,7 +6,7 @@ import Screenlets
 import TerminalCore
 import Testing
 
-/// A screen on which the sign-in is not alone.
+/// A screen with another control beside the sign-in.
 private final class Neighbours: BaseScreenlet {
   override class var defaultLayout: String? {
     """
@@ -18,7 +18,7 @@ private final class Neighbours: BaseScreenlet {
 }
 
 @MainActor struct LoginWaysTests {
-  @Test func `the sign-in leads to help with a password, and back`() async throws {
+  @Test func `the sign-in opens the forgotten password screen, and Esc returns`() async throws {
     let stand = try await StockStand<LoginScreenlet> { $0.userName = "ada@acme.example" }
     stand.pilot.click("forgot")
     await stand.pilot.waitUntilIdle()
@@ -29,7 +29,7 @@ private final class Neighbours: BaseScreenlet {
     #expect(stand.shows("Keep me signed in"))
   }
 
-  @Test func `F5 leads to a new account, and back`() async throws {
+  @Test func `F5 opens the sign-up screen, and Esc returns`() async throws {
     let stand = try await StockStand<LoginScreenlet>()
     stand.pilot.press("F5")
     await stand.pilot.waitUntilIdle()
@@ -40,14 +40,16 @@ private final class Neighbours: BaseScreenlet {
   }
 
   @Test(arguments: [("child", "forgot"), ("extended", "")])
-  func `other themes lead there too`(theme: String, button: String) async throws {
+  func `other themes open the forgotten password screen too`(
+    theme: String, button: String
+  ) async throws {
     let stand = try await StockStand<LoginScreenlet>(theme: theme)
     if button.isEmpty { stand.pilot.press("F3") } else { stand.pilot.click(button) }
     await stand.pilot.waitUntilIdle()
     #expect(stand.shows("Forgot your password?"))
   }
 
-  @Test func `whoever goes there takes the focus along`() async throws {
+  @Test func `the focus moves to the forgotten password screen and back`() async throws {
     let context = ScreensContext(portal: try WatchedPortal())
     context.registerStock()
     context.register(Neighbours.self)

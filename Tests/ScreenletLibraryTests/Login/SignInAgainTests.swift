@@ -5,7 +5,7 @@ import ScreenletTesting
 import Screenlets
 import Testing
 
-/// Forms of a portal whose session ends while they are filled in.
+/// Forms whose session expires while the user fills them in.
 @MainActor struct SignInAgainTests {
   private let portal: LapsingPortal
   private let store = MemoryCredentialStore()
@@ -15,7 +15,7 @@ import Testing
   private static let credentials = Credentials(
     userName: "ada@acme.example", password: Secret("analytical"))
 
-  /// An order that was changed and sent, when its session was over.
+  /// Returns a form with a changed order that was submitted after its session expired.
   private func stand(_ theme: String) async throws -> FormStand {
     let user = try await portal.signIn(SignIn(Self.credentials))
     let record = try #require(
@@ -40,7 +40,9 @@ import Testing
   }
 
   @Test(arguments: ["default", "full", "child", "extended"])
-  func `a form outlives its session, and arrives once`(_ theme: String) async throws {
+  func `a form whose session expired is submitted once more after signing in again`(
+    _ theme: String
+  ) async throws {
     let stand = try await stand(theme)
     #expect(stand.context.reauthentication.isAsking, "\(stand.picture)")
     #expect(await sent() == 1)
@@ -52,7 +54,7 @@ import Testing
     #expect(await portal.asked.filter { $0.hasPrefix("signIn") }.count == 2)
   }
 
-  @Test func `a form whose author goes away stays as it is, with its error`() async throws {
+  @Test func `canceling the sign-in keeps the form and shows the error`() async throws {
     let stand = try await stand("default")
     stand.pilot.press("Esc")
     await stand.pilot.waitUntilIdle()
@@ -66,7 +68,7 @@ import Testing
     #expect(stand.picture.contains("Order sent."), "\(stand.picture)")
   }
 
-  @Test func `a session that was kept is kept anew, one that was not stays so`() async throws {
+  @Test func `signing in again updates a saved session and does not save a new one`() async throws {
     let scope = PortalScope(server: "https://acme.example")
     for isKept in [false, true] {
       let store = MemoryCredentialStore()

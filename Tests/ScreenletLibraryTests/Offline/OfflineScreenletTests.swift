@@ -7,13 +7,13 @@ import ScreenletTesting
 import TemporaryFolders
 import Testing
 
-/// What stock screenlets show while their portal is away.
+/// The output of stock screenlets while their portal is offline.
 @MainActor struct OfflineScreenletTests {
   private func says(_ pilot: Pilot, _ words: String) -> Bool {
     pilot.picture.contains { $0.contains(words) }
   }
 
-  @Test func `what is kept says how old it is, and news say nothing`() async throws {
+  @Test func `cached content shows its age, and fresh content shows none`() async throws {
     let stand = try await OfflineStand()
     let (list, pilot) = try await stand.show(DDLListScreenlet.self) { $0.recordSetId = 20_104 }
     #expect(!says(pilot, "from cache"))
@@ -25,7 +25,7 @@ import Testing
     #expect(
       pilot.picture.last { $0.contains("from cache") }?.hasSuffix("from cache, 5 minutes old")
         == true)
-    // What stands above keeps its place; the list itself is a row shorter, and the header tells.
+    // The rows above keep their position. The list is one row shorter; the header shows the state.
     #expect(pilot.picture[1..<15] == first[1..<15])
     #expect(pilot.picture[0].contains("✗ offline since "))
     await stand.away(false)
@@ -38,7 +38,9 @@ import Testing
     (59, "just now"), (60, "1 minute old"), (3_599, "59 minutes old"), (3_600, "1 hour old"),
     (86_399, "23 hours old"), (86_400, "1 day old"), (864_000, "10 days old"),
   ])
-  func `an age is told as people say it`(seconds: Int64, words: String) async throws {
+  func `the age of cached content is shown in a readable unit`(
+    seconds: Int64, words: String
+  ) async throws {
     let stand = try await OfflineStand()
     let (list, pilot) = try await stand.show(DDLListScreenlet.self) { $0.recordSetId = 20_104 }
     await stand.away()
@@ -48,7 +50,7 @@ import Testing
     #expect(says(pilot, "from cache, \(words)"), "\(pilot.picture)")
   }
 
-  @Test func `nothing is kept for a screenlet that wants nothing kept`() async throws {
+  @Test func `a screenlet with the policy remoteOnly does not use the cache`() async throws {
     let stand = try await OfflineStand()
     let (list, pilot) = try await stand.show(DDLListScreenlet.self) {
       ($0.recordSetId, $0.offlinePolicy) = (20_104, .remoteOnly)
@@ -59,7 +61,7 @@ import Testing
     #expect(says(pilot, "unreachable"), "\(pilot.picture)")
   }
 
-  @Test func `a comment that waits is shown, is told, and is there once`() async throws {
+  @Test func `a comment posted offline is queued, shown in the list and sent once`() async throws {
     let stand = try await OfflineStand()
     let (_, list) = try await stand.show(CommentListScreenlet.self) {
       ($0.className, $0.classPK) = ("BlogsEntry", 30_501)
@@ -67,8 +69,8 @@ import Testing
     let (add, pilot) = try await stand.show(CommentAddScreenlet.self) {
       ($0.className, $0.classPK) = ("BlogsEntry", 30_501)
     }
-    let ear = WriteEar()
-    add.delegate = ear
+    let recorder = WriteRecorder()
+    add.delegate = recorder
     await stand.away()
     pilot.type("Said offline")
     add.performUserAction(.addComment)
@@ -76,7 +78,7 @@ import Testing
     #expect(add.notes.queued.count == 1)
     #expect(says(pilot, "Kept here. It is sent when the portal answers."), "\(pilot.picture)")
     #expect(!says(pilot, "Your comment is posted.") && !says(pilot, "kept here; it is sent"))
-    #expect(ear.outcomes == [.queued(try #require(add.notes.queued.last))])
+    #expect(recorder.outcomes == [.queued(try #require(add.notes.queued.last))])
     #expect(says(list, "Said offline"))
     await stand.away(false)
     try await stand.send()
@@ -84,11 +86,11 @@ import Testing
     let asset = AssetReference.object(className: "BlogsEntry", classPK: 30_501)
     let there = try await stand.base.next.comments(CommentQuery(asset)).rows
     #expect(there.filter { $0.plainBody == "Said offline" }.count == 1)
-    // The list asked again, and shows it by its number there.
+    // The list reloaded and shows the comment with its ID on the server.
     #expect(says(list, "Said offline"))
   }
 
-  @Test func `a list asks again when what it shows was sent, and for nothing else`() async throws {
+  @Test func `a list reloads only when a queued write to that list was sent`() async throws {
     let stand = try await OfflineStand()
     let (_, pilot) = try await stand.show(DDLListScreenlet.self) { $0.recordSetId = 20_104 }
     await stand.away()
@@ -114,7 +116,7 @@ import Testing
     #expect(await stand.base.asked.count { $0.hasPrefix("records") } == asked + 1)
   }
 
-  @Test func `a score that waits counts already`() async throws {
+  @Test func `a queued rating already counts`() async throws {
     let stand = try await OfflineStand()
     let (rating, pilot) = try await stand.show(RatingScreenlet.self) {
       ($0.className, $0.classPK, $0.editable, $0.look) = ("BlogsEntry", 30_501, true, .stars)
@@ -128,13 +130,14 @@ import Testing
     #expect(says(pilot, "kept here; it is sent when the portal answers"), "\(pilot.picture)")
   }
 
-  @Test func `a portrait that waits is told as kept, and one that was sent as there`() async throws
+  @Test func `a portrait is reported as queued while offline and as updated while online`()
+    async throws
   {
     let stand = try await OfflineStand()
     try stand.root.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1], to: "me.png")
     let (portrait, pilot) = try await stand.show(UserPortraitScreenlet.self) { $0.editable = true }
-    let ear = WriteEar()
-    portrait.delegate = ear
+    let recorder = WriteRecorder()
+    portrait.delegate = recorder
     for isAway in [true, false] {
       await stand.away(isAway)
       (pilot.control("file") as? TextField)?.text = stand.root.file("me.png")
@@ -143,27 +146,27 @@ import Testing
       #expect(says(pilot, "Kept here. It is sent when") == isAway, "\(pilot.picture)")
       #expect(says(pilot, "Your picture is updated.") != isAway)
     }
-    #expect(ear.outcomes.map(\.isQueued) == [true, false])
+    #expect(recorder.outcomes.map(\.isQueued) == [true, false])
   }
 
-  @Test func `a write that is refused ends as failed, with the reason`() async throws {
+  @Test func `a rejected write reports a failed outcome with its error`() async throws {
     let stand = try await OfflineStand()
     let (add, pilot) = try await stand.show(CommentAddScreenlet.self) {
       ($0.className, $0.classPK) = ("BlogsEntry", 30_501)
     }
-    let ear = WriteEar()
-    add.delegate = ear
+    let recorder = WriteRecorder()
+    add.delegate = recorder
     await stand.base.fail(with: .forbidden)
     pilot.type("Not allowed")
     add.performUserAction(.addComment)
     await pilot.waitUntilIdle()
-    #expect(ear.outcomes == [.failed(.forbidden)] && add.notes.queued.isEmpty)
+    #expect(recorder.outcomes == [.failed(.forbidden)] && add.notes.queued.isEmpty)
   }
 }
 
-/// Notes the outcomes of writes.
-@MainActor private final class WriteEar: CommentAddScreenletDelegate, UserPortraitScreenletDelegate
-{
+/// Records the outcomes of writes.
+@MainActor
+private final class WriteRecorder: CommentAddScreenletDelegate, UserPortraitScreenletDelegate {
   private(set) var outcomes: [WriteOutcome] = []
 
   func screenlet(_ screenlet: BaseScreenlet, didWrite action: Action, outcome: WriteOutcome) {

@@ -6,7 +6,7 @@ import ScreenletTesting
 import Screenlets
 import TemporaryFolders
 
-/// Stock screenlets on a portal with a memory, in front of one that a test takes away.
+/// Stock screenlets on a caching portal, in front of a portal that a test takes offline.
 @MainActor struct OfflineStand {
   let root: TemporaryFolder
   let base: WatchedPortal
@@ -32,7 +32,7 @@ import TemporaryFolders
 
   func away(_ isAway: Bool = true) async { await base.fail(with: isAway ? .offline : nil) }
 
-  /// Puts a screenlet on a screen, and waits until nothing runs.
+  /// Shows a screenlet and waits until it is idle.
   func show<S: BaseScreenlet>(
     _ type: S.Type, prepare: (S) -> Void
   ) async throws -> (screenlet: S, pilot: Pilot) {
@@ -44,7 +44,7 @@ import TemporaryFolders
     return (screenlet, pilot)
   }
 
-  /// Sends what waits, and tells the bus as an app does.
+  /// Sends the queue and publishes each change on the event bus, as an app does.
   func send() async throws {
     let events = context.events
     _ = try await portal.queue.send(.all) { entry in

@@ -6,7 +6,7 @@ import ScreenletTesting
 import Screenlets
 import Testing
 
-/// What a server said of a failure, for whoever looks closer.
+/// The details of a server error that a diagnostic key shows.
 @MainActor struct ServerWordsTests {
   private actor FaultyPortal: RelayPortal {
     let next: any Portal
@@ -29,7 +29,9 @@ import Testing
     }
   }
 
-  @Test func `the words of the server are one command away, through the gate`() async throws {
+  @Test func `F12 shows the server's error details with escape sequences made visible`()
+    async throws
+  {
     let portal = try FaultyPortal()
     let context = ScreensContext(portal: portal)
     context.registerStock()

@@ -9,7 +9,7 @@ import ScreenletTesting
 import Screenlets
 import Testing
 
-/// The whole stock, over HTTP as on the embedded portal.
+/// Compares the output of the whole stock over HTTP with the output on the embedded portal.
 @MainActor struct StockOverHTTPTests {
   private func context(_ portal: any Portal) async throws -> ScreensContext {
     let context = ScreensContext(portal: portal)
@@ -22,7 +22,7 @@ import Testing
     return context
   }
 
-  /// What the example of a screenlet shows, line by line.
+  /// Returns the lines that the example of a screenlet shows, without the header.
   private func picture(
     _ type: BaseScreenlet.Type, in context: ScreensContext
   ) async throws -> [String] {
@@ -31,12 +31,12 @@ import Testing
     screenlet.prepareExample()
     let pilot = try Pilot(screenlet, size: .init(width: 80, height: 30))
     await pilot.waitUntilIdle()
-    // The header tells where the portal is.
+    // The header names the portal, so it always differs.
     return Array(pilot.picture.dropFirst())
   }
 
-  /// What a portal on the network tells otherwise, and why.
-  private static let others: [String: String] = [
+  /// Screenlets whose output over HTTP may differ, with the reason.
+  private static let expectedDifferences: [String: String] = [
     "LoginScreenlet": "it does not tell strangers who has an account",
     "CommentListScreenlet": "whoever is signed in may do things, not whom an attribute names",
     "CommentDisplayScreenlet": "whoever is signed in may do things, not whom an attribute names",
@@ -45,7 +45,9 @@ import Testing
   ]
 
   @Test(arguments: ["62", "74"])
-  func `every screenlet shows over HTTP what it shows without`(version: String) async throws {
+  func `every screenlet shows the same over HTTP as on the embedded portal`(
+    version: String
+  ) async throws {
     let local = try LocalPortal.inMemory()
     var configuration = PortalServer.Configuration()
     configuration.port = 0
@@ -58,7 +60,7 @@ import Testing
     let server62 = try ServerContext.parse(Array(xml.utf8), name: "test").context
     let here = try await context(local)
     let there = try await context(try LiferayPortal(server62, variables: [:]))
-    // The example of a queue asks no portal, and has something that was refused.
+    // Skips the sync queue: its example sends no requests and contains a rejected entry.
     for type in here.registry.screenlets
     where type != WebScreenlet.self && type.group != "group.offline" {
       let name = type.name
@@ -66,7 +68,7 @@ import Testing
         try await picture(type, in: here), try await picture(type, in: there)
       )
       let differences = zip(one, other).filter { $0 != $1 }.map { "\($0)\n\($1)" }
-      #expect(Self.others[name] != nil || differences == [], "\(name) \(version)")
+      #expect(Self.expectedDifferences[name] != nil || differences == [], "\(name) \(version)")
       #expect(!other.contains { $0.contains("✗") }, "\(name) \(version)")
     }
     await server.stop()

@@ -7,13 +7,13 @@ import Testing
 
 @testable import ScreenletLibrary
 
-/// A record that is sent again is one record.
+/// Retrying a submission must not create a second record.
 @MainActor struct SubmitAttemptTests {
-  /// Takes a record, and the answer is lost once.
-  private actor DeafPortal: RelayPortal {
+  /// Stores every record but loses the first response.
+  private actor LostResponsePortal: RelayPortal {
     let next: any Portal
     nonisolated let server = "https://acme.example"
-    private var isDeaf = true
+    private var losesResponse = true
 
     init() throws { next = try LocalPortal.inMemory(as: 10_201) }
 
@@ -21,8 +21,8 @@ import Testing
 
     func submit(_ submission: RecordSubmission) async throws(ScreenletError) -> RecordReceipt {
       let receipt = try await next.submit(submission)
-      guard isDeaf else { return receipt }
-      isDeaf = false
+      guard losesResponse else { return receipt }
+      losesResponse = false
       throw .server(code: "http.interrupted", message: "The answer was lost.")
     }
   }
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  @Test func `the same answers sent again after a lost answer are one record`() async throws {
-    let portal = try DeafPortal()
+  @Test func `submitting again after a lost response creates one record`() async throws {
+    let portal = try LostResponsePortal()
     let stand = try await FormStand(recordSet: 20_104, portal: portal)
     fill(stand)
     for _ in 0..<2 {
@@ -52,10 +52,8 @@ import Testing
     #expect(rows.count == 3)
   }
 
-  @Test func `whoever was killed meanwhile goes on from the draft, and it is one record`()
-    async throws
-  {
-    let (portal, drafts) = (try DeafPortal(), MemoryDraftStore())
+  @Test func `submitting again from the draft after a restart creates one record`() async throws {
+    let (portal, drafts) = (try LostResponsePortal(), MemoryDraftStore())
     let first = try await FormStand(recordSet: 20_104, drafts: drafts, portal: portal)
     fill(first)
     first.pilot.press("^S")
@@ -69,8 +67,10 @@ import Testing
     #expect(try await portal.next.records(RecordQuery(recordSetId: 20_104)).rows.count == 3)
   }
 
-  @Test func `other answers are another record`() async throws {
-    let portal = try DeafPortal()
+  @Test func `submitting changed answers after a lost response creates another record`()
+    async throws
+  {
+    let portal = try LostResponsePortal()
     let stand = try await FormStand(recordSet: 20_104, portal: portal)
     fill(stand)
     stand.pilot.press("^S")

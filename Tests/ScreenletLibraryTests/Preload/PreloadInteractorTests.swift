@@ -23,7 +23,7 @@ import Testing
     ).execute(.ignored)
   }
 
-  @Test func `what is at hand and young is not asked for again`() async throws {
+  @Test func `fresh cached items are loaded again only on request`() async throws {
     let stand = try await OfflineStand()
     #expect(try await preload(stand).loaded == 2)
     let again = try await preload(stand)
@@ -31,9 +31,7 @@ import Testing
     #expect(try await preload(stand, isAskedFor: true).loaded == 2)
   }
 
-  @Test
-  func
-    `foundation data is asked for when it is out of date, and a renewed session asks for nothing`()
+  @Test func `expired foundation data is reloaded, daily data of the same session is not`()
     async throws
   {
     let stand = try await OfflineStand()
@@ -42,7 +40,7 @@ import Testing
     #expect(old.loaded == 1 && old.kept == 1)
   }
 
-  @Test func `a new session asks for what changes daily alone`() async throws {
+  @Test func `a new session reloads only data that changes daily`() async throws {
     let stand = try await OfflineStand()
     _ = try await preload(stand)
     let other = OfflinePortal(
@@ -57,8 +55,7 @@ import Testing
     #expect(result.loaded == 1 && result.kept == 1)
   }
 
-  @Test func `a portal that is away leaves what there is, and tells what is missing`() async throws
-  {
+  @Test func `while offline cached items are kept and missing items are failures`() async throws {
     let stand = try await OfflineStand()
     await stand.away()
     let none = try await preload(stand)
@@ -71,11 +68,11 @@ import Testing
     #expect(kept.failures.isEmpty && kept.kept == 2)
   }
 
-  @Test func `how far it is is told item by item`() async throws {
+  @Test func `progress is reported item by item`() async throws {
     let stand = try await OfflineStand()
-    let told = Mutex<[Double?]>([])
+    let fractions = Mutex<[Double?]>([])
     _ = try await PreloadInteractor(items, portal: stand.portal).execute(
-      InteractorProgress { report in told.withLock { $0.append(report.fraction) } })
-    #expect(told.withLock { $0 } == [0, 0.5, 1])
+      InteractorProgress { report in fractions.withLock { $0.append(report.fraction) } })
+    #expect(fractions.withLock { $0 } == [0, 0.5, 1])
   }
 }

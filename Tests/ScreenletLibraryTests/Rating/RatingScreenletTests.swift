@@ -4,18 +4,18 @@ import ScreenletLibrary
 import ScreenletTesting
 import Testing
 
-@MainActor private final class Ear: RatingScreenletDelegate {
-  var heard: [String] = []
+@MainActor private final class DelegateRecorder: RatingScreenletDelegate {
+  var received: [String] = []
   func screenlet(
     _ screenlet: RatingScreenlet, didFinish action: Action, with entry: RatingEntry
-  ) { heard.append("\(action.name) \(entry.totalCount)") }
+  ) { received.append("\(action.name) \(entry.totalCount)") }
   func screenlet(_ screenlet: BaseScreenlet, didFail action: Action, with error: ScreenletError) {
-    heard.append("\(action.name) \(error.code)")
+    received.append("\(action.name) \(error.code)")
   }
 }
 
 @MainActor struct RatingScreenletTests {
-  private let ear = Ear()
+  private let recorder = DelegateRecorder()
 
   private func stand(
     look: RatingLook = .stars, user: Int64 = 10_201, editable: Bool = true,
@@ -26,19 +26,20 @@ import Testing
     ) {
       ($0.className, $0.classPK, $0.look) = ("BlogsEntry", 30_501, look)
       $0.editable = editable
-      $0.delegate = ear
+      $0.delegate = recorder
     }
   }
 
-  @Test func `what people think is told before anybody is asked`() async throws {
+  @Test func `a read-only rating shows the average and the number of ratings`() async throws {
     let stand = try await stand(editable: false)
     #expect(stand.shows("3.6 of 5, 5 ratings"))
     #expect(stand.shows("✦ ✦ ✦ ✦ ✧"))
     #expect(!stand.shows("▐"))
-    #expect(ear.heard == ["loadRatings 5"])
+    #expect(recorder.received == ["loadRatings 5"])
   }
 
-  @Test func `a digit rates, and a second one replaces the first`() async throws {
+  @Test func `a digit rates, another digit replaces the rating and Delete removes it`() async throws
+  {
     let stand = try await stand()
     stand.pilot.press("5")
     await stand.pilot.waitUntilIdle()
@@ -46,18 +47,18 @@ import Testing
     stand.pilot.press("1")
     await stand.pilot.waitUntilIdle()
     #expect(stand.shows("6 ratings, yours 1"))
-    #expect(ear.heard == ["loadRatings 5", "updateRating 6", "updateRating 6"])
+    #expect(recorder.received == ["loadRatings 5", "updateRating 6", "updateRating 6"])
     stand.pilot.press("Delete")
     await stand.pilot.waitUntilIdle()
     #expect(stand.shows("3.6 of 5, 5 ratings"))
-    #expect(ear.heard.last == "deleteRating 5")
+    #expect(recorder.received.last == "deleteRating 5")
   }
 
   @Test(arguments: [
     (RatingLook.thumbs, "2", "rate 1.0", "✓ ▴ Good 5"), (.thumbs, "1", "rate 0.0", "✓ ▾ Bad 2"),
     (.like, "1", "rate 1.0", "✓ ❥ Like 6"), (.emojis, "3", "rate 0.5", "✓ :-| 1"),
   ])
-  func `each look gives its own scores and shows what was given`(
+  func `each look sends its own scores and shows the user's rating`(
     look: RatingLook, key: String, request: String, shown: String
   ) async throws {
     let stand = try await stand(look: look)
@@ -67,14 +68,14 @@ import Testing
     #expect(stand.shows(shown))
   }
 
-  @Test func `thumbs are not the wrong way round`() async throws {
+  @Test func `a thumbs-down rating is counted as bad`() async throws {
     let stand = try await stand(look: .thumbs, user: 10_205)
-    // Mallory did not like it, and is counted there.
+    // Mallory's rating is the bad one.
     #expect(stand.shows("✓ ▾ Bad 1"))
     #expect(stand.shows("▴ Good 4"))
   }
 
-  @Test func `rating again what was rated takes it back`() async throws {
+  @Test func `giving the same rating again removes it`() async throws {
     let stand = try await stand(look: .like, user: 10_202)
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()
@@ -82,7 +83,7 @@ import Testing
     #expect(stand.shows("Like 4"))
   }
 
-  @Test func `who is not signed in is told so, and nothing is sent`() async throws {
+  @Test func `rating while signed out asks the user to sign in and sends nothing`() async throws {
     let stand = try await stand(user: 0)
     stand.pilot.press("4")
     await stand.pilot.waitUntilIdle()
@@ -95,7 +96,7 @@ import Testing
     #expect(await stand.portal.asked.last == "rate 0.8")
   }
 
-  @Test func `what did not come is told, and asked for again`() async throws {
+  @Test func `a timeout is reported, and the ratings can be loaded again`() async throws {
     let stand = try await stand(failing: .timeout)
     #expect(stand.shows("The portal took too long."))
     await stand.portal.fail(with: nil)
@@ -105,7 +106,7 @@ import Testing
     #expect(!stand.shows("too long"))
   }
 
-  @Test func `a score that did not arrive leaves what was there`() async throws {
+  @Test func `a rating that fails to send leaves the shown ratings unchanged`() async throws {
     let stand = try await stand()
     await stand.portal.fail(with: .offline)
     stand.pilot.press("5")
@@ -114,35 +115,35 @@ import Testing
     #expect(stand.shows("3.6 of 5, 5 ratings"))
   }
 
-  @Test func `Esc stops, and the result that comes late is dropped`() async throws {
+  @Test func `Esc cancels rating and leaves the shown ratings unchanged`() async throws {
     let stand = try await stand()
     await stand.portal.hold()
     stand.pilot.press("5")
     await stand.portal.waitUntilHeld()
     stand.pilot.press("Esc")
     await stand.pilot.waitUntilIdle()
-    #expect(ear.heard.last == "updateRating cancelled")
+    #expect(recorder.received.last == "updateRating cancelled")
     #expect(stand.shows("5 ratings"))
   }
 
-  @Test func `mistakes of the author are told`() async throws {
+  @Test func `invalid attributes and scores are reported to the delegate`() async throws {
     let stand = try await stand()
     stand.screenlet.classPK = 0
     await stand.perform(.loadRatings)
-    #expect(ear.heard.last == "loadRatings misuse")
+    #expect(recorder.received.last == "loadRatings misuse")
     stand.screenlet.classPK = 30_501
     await stand.pilot.waitUntilIdle()
     stand.screenlet.ratingsGroupCount = 0
     await stand.pilot.waitUntilIdle()
-    #expect(ear.heard.last == "loadRatings misuse")
+    #expect(recorder.received.last == "loadRatings misuse")
     stand.screenlet.ratingsGroupCount = 5
     await stand.pilot.waitUntilIdle()
     await stand.perform(.updateRating(9))
-    #expect(ear.heard.last == "updateRating validation")
+    #expect(recorder.received.last == "updateRating validation")
   }
 
   @Test(arguments: ["default", "full", "child", "extended"])
-  func `every theme has stars`(theme: String) async throws {
+  func `every theme shows stars`(theme: String) async throws {
     let stand = try await StockStand<RatingScreenlet>(theme: theme) {
       ($0.className, $0.classPK, $0.look) = ("BlogsEntry", 30_501, .stars)
     }

@@ -13,7 +13,7 @@ import Testing
     try await StockStand(store: store, signedIn: signedIn, visitor: 0, prepare: more)
   }
 
-  @Test func `an account is made, signed in and kept`() async throws {
+  @Test func `sign-up creates an account, signs in and saves the session`() async throws {
     let store = MemoryCredentialStore()
     let stand = try await stand(store: store)
     #expect(stand.pilot.surface.focused?.id == "emailAddress")
@@ -30,7 +30,7 @@ import Testing
     #expect(stand.field("password")?.isEmpty == true)
   }
 
-  @Test func `without autoLogin the person is told to sign in`() async throws {
+  @Test func `without autoLogin the user is asked to sign in`() async throws {
     let stand = try await stand { $0.autoLogin = false }
     stand.fill("emailAddress", "grace@acme.example")
     stand.fill("password", "compiler-1952")
@@ -40,7 +40,7 @@ import Testing
     #expect(stand.context.session.user == nil)
   }
 
-  @Test func `without a password one is sent`() async throws {
+  @Test func `sign-up without a password says that the portal sends one`() async throws {
     let stand = try await stand()
     stand.fill("emailAddress", "grace@acme.example")
     stand.pilot.press("Enter")
@@ -49,7 +49,7 @@ import Testing
     #expect(stand.context.session.user == nil)
   }
 
-  @Test func `a mistake that can be seen here is told before anybody is asked`() async throws {
+  @Test func `a validation error is shown without a request`() async throws {
     let stand = try await stand()
     stand.fill("emailAddress", "grace")
     stand.pilot.press("Enter")
@@ -58,7 +58,7 @@ import Testing
     #expect(await stand.portal.asked.isEmpty)
   }
 
-  @Test func `all that the portal has against it stands at its fields`() async throws {
+  @Test func `every field error of the portal is shown at its field`() async throws {
     let stand = try await stand()
     stand.fill("emailAddress", "ada@acme.example")
     stand.fill("password", "short")
@@ -69,7 +69,7 @@ import Testing
     #expect(stand.pilot.surface.focused?.id == "emailAddress")
   }
 
-  @Test func `one's own account is changed`() async throws {
+  @Test func `the signed-in user can edit the account`() async throws {
     let ada = LocalPortal.demoAccounts[0].user
     let stand = try await stand(signedIn: ada) { $0.editCurrentUser = true }
     #expect(stand.shows("Your account"))
@@ -80,7 +80,7 @@ import Testing
     #expect(stand.context.session.user?.jobTitle == "Countess")
   }
 
-  @Test func `the saved session follows the account`() async throws {
+  @Test func `editing the account updates the saved session`() async throws {
     let ada = LocalPortal.demoAccounts[0].user
     let store = MemoryCredentialStore()
     let here = PortalScope(server: "local:")
@@ -98,7 +98,7 @@ import Testing
     #expect(session.credentials.password == Secret("difference-engine"))
   }
 
-  @Test func `a new password wants the one so far`() async throws {
+  @Test func `changing the password requires the current password`() async throws {
     let ada = LocalPortal.demoAccounts[0].user
     let stand = try await stand(signedIn: ada) { $0.editCurrentUser = true }
     stand.fill("password", "difference-engine")
@@ -111,18 +111,18 @@ import Testing
     #expect(stand.field("currentPassword")?.isEmpty == true)
   }
 
-  @Test func `nobody's account cannot be changed`() async throws {
+  @Test func `editing the account while signed out is an error`() async throws {
     let stand = try await stand { $0.editCurrentUser = true }
     #expect(stand.shows("Sign in first."))
   }
 
-  @Test func `passwords are in no saved state`() async throws {
+  @Test func `the saved state contains no password`() async throws {
     let stand = try await stand()
     stand.fill("password", "compiler-1952")
     #expect(stand.screenlet.screenletView?.values.values.contains("compiler-1952") == false)
   }
 
-  @Test func `Esc stops, and what was typed stays`() async throws {
+  @Test func `Esc cancels sign-up and keeps the input`() async throws {
     let stand = try await stand()
     stand.fill("emailAddress", "grace@acme.example")
     stand.fill("password", "compiler-1952")

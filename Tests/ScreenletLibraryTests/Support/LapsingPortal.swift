@@ -1,17 +1,17 @@
 import LocalPortal
 import PortalKit
 
-/// The seeded portal with sessions that a test ends.
+/// The seeded portal with sessions that a test can expire.
 actor LapsingPortal: RelayPortal {
   nonisolated let next: any Portal
   nonisolated let server = "https://acme.example"
   private var isLapsed = false
-  /// What was asked, in words.
+  /// The requests so far, as text.
   private(set) var asked: [String] = []
 
   init() throws { next = try LocalPortal.inMemory(as: 10_201) }
 
-  /// Ends the session of whoever is signed in.
+  /// Expires the current session.
   func lapse() { isLapsed = true }
 
   func pass(_ words: String) async throws(ScreenletError) {

@@ -5,8 +5,8 @@ import ScreenletTesting
 import TerminalCore
 import ThemeKit
 
-/// Three small themes for the three views of a sign-in, so that these tests say nothing about the
-/// themes that people wear.
+/// Three small themes for the three views of a sign-in, so that these tests do not depend on the
+/// themes of the product.
 @MainActor enum LoginTheme {
   private static let namespace = "urn:screenlets:theme:1"
 
@@ -104,7 +104,7 @@ import ThemeKit
   ]
 }
 
-/// A sign-in on a screen of its own.
+/// A sign-in screenlet on its own screen.
 @MainActor struct SignInStand {
   let context: ScreensContext
   let portal: ScriptedPortal
@@ -113,7 +113,7 @@ import ThemeKit
   let delegate = Witness()
   let pilot: Pilot
 
-  /// Puts a sign-in on a screen, and waits until it knows who is about to sign in.
+  /// Shows a sign-in and waits until it has looked up the last user.
   init(
     theme: String = "default", portal: ScriptedPortal = ScriptedPortal(),
     store: any CredentialStore = MemoryCredentialStore(), variables: [String: String] = [:],
@@ -140,10 +140,9 @@ import ThemeKit
   var focus: String? { pilot.surface.focused?.id }
   var view: ScreenletView? { screenlet.screenletView }
 
-  /// What a person reads of some words.
+  /// Returns `words` as displayed in the theme.
   func text(_ words: Words?) -> String? { words.flatMap { view?.theme.text(of: $0) } }
 
-  /// Types a name and a password, and presses Enter.
   func signIn(_ name: String, _ password: String) {
     userName?.focus()
     pilot.press("Ctrl+E", "Ctrl+U")
@@ -153,7 +152,7 @@ import ThemeKit
     pilot.press("Enter")
   }
 
-  /// Begins to sign in at a portal that does not answer yet.
+  /// Starts a sign-in that the portal does not answer until `goOn()`.
   func begin() async {
     await portal.hold()
     signIn("ada@acme.example", "analytical")
@@ -161,7 +160,7 @@ import ThemeKit
   }
 }
 
-/// Remembers what a sign-in told its delegate.
+/// Records the events of a sign-in.
 @MainActor final class Witness: LoginScreenletDelegate {
   private(set) var heard: [String] = []
 

@@ -1,7 +1,7 @@
 import PortalKit
 import ScreenletKit
 
-/// Notes what is opened outside.
+/// Records what is opened in other programs.
 actor NotingOpener: SystemOpener {
   private(set) var opened: [String] = []
 

@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// The seeded portal with a page of its own to sign in by; the test is the browser.
+/// The seeded portal with its own sign-in page. The test plays the browser.
 actor PagePortal: RelayPortal, BrowserSignInPortal {
   nonisolated let next: any Portal
   nonisolated let server = "https://acme.example"
@@ -16,10 +16,10 @@ actor PagePortal: RelayPortal, BrowserSignInPortal {
   private var waiting: CheckedContinuation<Void, Never>?
   private var watcher: CheckedContinuation<Void, Never>?
   private var isBack = false
-  /// What the browser brings instead of a code.
+  /// The error that the browser returns instead of a code.
   private var failure: ScreenletError?
   private var given: SavedTokens?
-  /// How often somebody waited in vain.
+  /// The number of sign-ins that were canceled while waiting.
   private(set) var givenUp = 0
 
   init() throws { next = try LocalPortal.inMemory(as: 10_201) }
@@ -27,7 +27,7 @@ actor PagePortal: RelayPortal, BrowserSignInPortal {
   func pass(_ words: String) {}
   func account(named userName: String, companyId: Int64) async -> AccountHint? { nil }
 
-  /// The browser comes back.
+  /// Ends the wait for the browser, with an error or with a signed-in user.
   func comeBack(with failure: ScreenletError? = nil) async {
     self.failure = failure
     while waiting == nil { await withCheckedContinuation { watcher = $0 } }

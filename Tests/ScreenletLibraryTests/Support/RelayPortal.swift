@@ -1,13 +1,13 @@
 import PortalKit
 
-/// A portal in front of another: it answers as that one does, after it let the question pass.
+/// A portal that forwards every request to another portal after calling ``pass(_:)``.
 ///
-/// A conformer says for itself what it wants otherwise.
+/// Conforming types override single requests.
 protocol RelayPortal: Portal {
-  /// Whom to ask.
+  /// The portal that receives the requests.
   var next: any Portal { get }
 
-  /// Called before every question; what it throws is the answer.
+  /// Called before every request with a description of it; an error thrown here fails the request.
   func pass(_ words: String) async throws(ScreenletError)
 }
 
@@ -57,7 +57,7 @@ extension RelayPortal {
   }
 }
 
-// MARK: What people think and say
+// MARK: Ratings and comments
 
 extension RelayPortal {
   func ratings(_ query: RatingQuery) async throws(ScreenletError) -> RatingEntry {
@@ -239,7 +239,7 @@ extension RelayPortal {
 }
 
 extension PageRequest {
-  /// What is asked of a page, in one line.
+  /// The request for a page, in one line.
   var words: String {
     "\(start)+\(count) [\(comparator)] \(filter) "
       + order.map { ($0.isDescending ? "-" : "") + $0.field }.joined(separator: ",")

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// A portal that knows Ada, and answers when the test says so.
+/// A portal with two accounts that fails or delays its responses on demand.
 actor ScriptedPortal: FormlessPortal, ContentlessPortal {
   nonisolated let displayName = Phrase(verbatim: "test data")
   nonisolated let server = "test:"
@@ -12,7 +12,7 @@ actor ScriptedPortal: FormlessPortal, ContentlessPortal {
     id: 8, screenName: "grace", emailAddress: "grace@acme.example", firstName: "Grace",
     lastName: "Hopper")
 
-  /// What was asked so far.
+  /// The sign-in requests so far.
   private(set) var requests: [SignIn] = []
   /// The names that were looked up, in order.
   private(set) var lookedUp: [String] = []
@@ -23,23 +23,23 @@ actor ScriptedPortal: FormlessPortal, ContentlessPortal {
   private var cancelled: Set<Int> = []
   private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-  /// Makes one; a portal elsewhere tells nobody who has an account.
+  /// - Parameter tellsAccounts: Whether the portal discloses accounts; a remote portal does not.
   init(tellsAccounts: Bool = true) { self.tellsAccounts = tellsAccounts }
 
-  /// Fails from now on.
+  /// Sets the error of all following requests; nil stops failing.
   func fail(with error: ScreenletError?) { failure = error }
 
-  /// Answers nobody from now on, until ``goOn()``.
+  /// Delays all following responses until ``goOn()``.
   func hold() { isHolding = true }
 
-  /// Answers everybody who waits.
+  /// Resumes all delayed responses.
   func goOn() {
     isHolding = false
     for waiting in held { waiting.continuation.resume() }
     held = []
   }
 
-  /// Waits until so many sign-ins were asked for.
+  /// Waits until `count` sign-ins were requested.
   func waitUntilAsked(_ count: Int) async {
     guard requests.count < count else { return }
     await withCheckedContinuation { watchers.append((count, $0)) }
@@ -88,12 +88,12 @@ actor ScriptedPortal: FormlessPortal, ContentlessPortal {
   }
 }
 
-/// A credential store where each thing can go wrong.
+/// A credentials store whose every operation can fail.
 actor BrokenStore: CredentialStore {
   private let error: StoreError
   private var leftToFail: Int
 
-  /// Fails so many times, then is an empty store that works.
+  /// Fails the first `times` operations, then works as an empty store.
   init(_ error: StoreError, times: Int = .max) { (self.error, leftToFail) = (error, times) }
 
   private var session: SavedSession?

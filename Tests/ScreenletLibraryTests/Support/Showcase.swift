@@ -4,7 +4,7 @@ import ScreenletLibrary
 import ScreenletTesting
 import Screenlets
 
-/// A screen with one of the screenlets that show one thing.
+/// A context on the seeded portal for one display screenlet.
 @MainActor struct Showcase {
   let portal: WatchedPortal
   let opener = NotingOpener()
@@ -25,6 +25,6 @@ import Screenlets
 }
 
 extension Pilot {
-  /// Whether a line of the screen has these words.
+  /// Whether a line of the screen contains `words`.
   func says(_ words: String) -> Bool { picture.contains { $0.contains(words) } }
 }

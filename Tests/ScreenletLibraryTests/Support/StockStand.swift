@@ -6,7 +6,7 @@ import Screenlets
 import TerminalCore
 import ThemeKit
 
-/// A stock screenlet on a screen of its own, on the seeded portal.
+/// A stock screenlet on its own screen, on the seeded portal.
 @MainActor struct StockStand<Screenlet: BaseScreenlet> {
   let context: ScreensContext
   let portal: WatchedPortal
@@ -14,7 +14,7 @@ import ThemeKit
   let screenlet: Screenlet
   let pilot: Pilot
 
-  /// Puts it on the screen, and waits until nothing runs.
+  /// Shows the screenlet and waits until it is idle.
   ///
   /// - Parameter visitor: The account that the portal knows while the session has no user; 0 for a
   ///   guest.
@@ -42,7 +42,7 @@ import ThemeKit
   }
 
   var text: String { pilot.picture.joined(separator: "\n") }
-  /// Whether some words are on the screen, however their lines are broken.
+  /// Whether the screen contains `words`, ignoring line breaks.
   func shows(_ words: String) -> Bool { Self.flat(text).contains(Self.flat(words)) }
 
   private static func flat(_ text: String) -> String {
@@ -50,7 +50,7 @@ import ThemeKit
   }
   func field(_ id: String) -> TextField? { pilot.control(id) as? TextField }
 
-  /// Types into a field.
+  /// Replaces the text of a field.
   func fill(_ id: String, _ text: String) {
     field(id)?.focus()
     pilot.press("Ctrl+E", "Ctrl+U")

@@ -1,12 +1,12 @@
 import LocalPortal
 import PortalKit
 
-/// The seeded portal: it notes what is asked, fails when the test says so, and keeps people waiting.
+/// The seeded portal. Records requests, and fails or delays responses on demand.
 actor WatchedPortal: RelayPortal {
   nonisolated let next: any Portal
   nonisolated let server = "https://acme.example"
 
-  /// What was asked, in words.
+  /// The requests so far, as text.
   private(set) var asked: [String] = []
   private var failure: ScreenletError?
   private var failsNow = true
@@ -18,13 +18,13 @@ actor WatchedPortal: RelayPortal {
   private var html: String?
   private var files: [Int64: FileContent] = [:]
 
-  /// Makes one that an account uses, Ada if none is named.
+  /// Creates a portal that is signed in as `user`, by default Ada.
   init(as user: Int64 = 10_201) throws { next = try LocalPortal.inMemory(as: user) }
 
   func fail(with error: ScreenletError?) {
     (failure, failsEverySecond, failsNow) = (error, false, true)
   }
-  /// Fails the first time, then answers, then fails again.
+  /// Fails the next request and then every second one.
   func fail(everySecond error: ScreenletError) {
     (failure, failsEverySecond, failsNow) = (error, true, true)
   }
@@ -35,20 +35,20 @@ actor WatchedPortal: RelayPortal {
     for waiting in held.values { waiting.resume() }
     held = [:]
   }
-  /// How many are kept waiting.
+  /// The number of delayed requests.
   var waiting: Int { held.count }
-  /// Waits until somebody is kept waiting.
+  /// Waits until a request is delayed.
   func waitUntilHeld() async {
     guard held.isEmpty else { return }
     await withCheckedContinuation { watchers.append($0) }
   }
-  /// Says this instead of every article.
+  /// Returns `html` for every article.
   func say(_ html: String) { self.html = html }
-  /// Has a file of its own.
+  /// Adds a file beside the seeded ones.
   func add(_ file: FileContent) { files[file.entry.fileEntryId] = file }
 
   func pass(_ words: String) async throws(ScreenletError) {
-    // Who asks otherwise than usual is told apart.
+    // Requests with an unusual policy are recorded with it.
     let policy = PortalCall.current?.policy ?? .remoteFirst
     asked.append(policy == .remoteFirst ? words : "\(words) \(policy)")
     try await meet()
@@ -81,7 +81,7 @@ actor WatchedPortal: RelayPortal {
 
   private func letGo(_ number: Int) { held.removeValue(forKey: number)?.resume() }
 
-  // MARK: What a test has otherwise
+  // MARK: Overrides for tests
 
   func account(named userName: String, companyId: Int64) async -> AccountHint? { nil }
 
@@ -95,7 +95,7 @@ actor WatchedPortal: RelayPortal {
     return try await next.user(Self.plain(key))
   }
 
-  /// The company of the test is that of the portal, whatever its number.
+  /// Removes the company from a key: the seeded portal has only one, with another ID.
   private static func plain(_ key: UserKey) -> UserKey {
     switch key {
     case .id: key
@@ -154,7 +154,7 @@ actor WatchedPortal: RelayPortal {
     if let file = own(reference) { return file.entry }
     return try await next.fileEntry(reference)
   }
-  /// Bytes belong to a question that was noted before.
+  /// Not recorded: the file was requested before its bytes.
   func fileContent(
     _ reference: FileReference, limit: Int, monitor: UploadMonitor
   ) async throws(ScreenletError) -> FileContent {

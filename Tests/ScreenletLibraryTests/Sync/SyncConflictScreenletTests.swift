@@ -6,10 +6,10 @@ import Synchronization
 import TerminalCore
 import Testing
 
-/// A queue with one conflict, which notes what was decided.
+/// A queue with one conflict. Records the decisions.
 private final class DisputeQueue: SyncQueue {
   private let dispute: SyncConflict
-  // Decisions come from any thread.
+  // A lock, because decisions arrive on any thread.
   private let heard = Mutex<[SyncResolution]>([])
 
   init(_ dispute: SyncConflict) { self.dispute = dispute }
@@ -81,7 +81,7 @@ private final class DisputeQueue: SyncQueue {
     Array(stand.pilot.picture.drop { !$0.contains("╌") }.dropFirst().prefix { !$0.isEmpty })
   }
 
-  @Test func `fields that differ come first, by their labels and in the words of the form`()
+  @Test func `differing fields come first, with the labels and option texts of the form`()
     async throws
   {
     let stand = try await stand(dispute())
@@ -95,16 +95,16 @@ private final class DisputeQueue: SyncQueue {
     #expect(stand.shows("Theirs, Alan Turing "))
   }
 
-  @Test func `what only one side changed is that side's`() async throws {
+  @Test func `a field that only one side changed takes the value of that side`() async throws {
     let stand = try await stand(dispute())
-    // The state was changed here, the amount there.
+    // The user changed the state, the other side the amount.
     #expect(rows(stand)[1].contains("( ) 18,000") && rows(stand)[1].contains("(◉) 17,250"))
     #expect(stand.shows("Result  State approved, Amount 17,250"))
     let blind = try await self.stand(dispute(base: nil))
     #expect(rows(blind)[1].contains("(◉) 18,000"))
   }
 
-  @Test func `arrows choose a side, and what is put together is sent`() async throws {
+  @Test func `arrow keys choose a side, and Enter sends the merged record`() async throws {
     let queue = dispute()
     let stand = try await stand(queue)
     await stand.press("Right")
@@ -121,7 +121,7 @@ private final class DisputeQueue: SyncQueue {
     #expect(text.contains("a\\\"") && text.contains("17250") && !text.contains("18000"))
   }
 
-  @Test func `all mine and all theirs are one key each`() async throws {
+  @Test func `m takes all of mine and t takes all of theirs`() async throws {
     let mine = dispute()
     let first = try await stand(mine)
     await first.press("m", "Enter")
@@ -132,7 +132,7 @@ private final class DisputeQueue: SyncQueue {
     #expect(theirs.decisions == [.theirs])
   }
 
-  @Test func `= hides what is equal, and shows it again`() async throws {
+  @Test func `the equals key hides and shows equal fields`() async throws {
     let stand = try await stand(dispute())
     await stand.press("=")
     #expect(rows(stand).count == 2)
@@ -140,7 +140,7 @@ private final class DisputeQueue: SyncQueue {
     #expect(rows(stand).count == 4)
   }
 
-  @Test func `x asks before it forgets what was written`() async throws {
+  @Test func `x asks for confirmation before it discards the write`() async throws {
     let queue = dispute()
     let stand = try await stand(queue)
     await stand.press("x")
@@ -151,7 +151,7 @@ private final class DisputeQueue: SyncQueue {
     #expect(queue.decisions == [.discard])
   }
 
-  @Test func `what was deleted there is sent again, or left deleted`() async throws {
+  @Test func `a record deleted on the server can be sent again or left deleted`() async throws {
     let queue = dispute(theirs: nil)
     let stand = try await stand(queue)
     #expect(stand.shows("It was deleted on the portal after you read it."))
@@ -163,7 +163,7 @@ private final class DisputeQueue: SyncQueue {
     #expect(queue.decisions == [.theirs])
   }
 
-  @Test func `what was to be deleted here is shown as it is there`() async throws {
+  @Test func `a deletion of a changed record can be confirmed`() async throws {
     var entry = SyncFixtures.record(3, "PO-0998", SyncFixtures.conflict)
     entry.write = .deleteRecord(id: 7, version: "1")
     let queue = DisputeQueue(
@@ -177,9 +177,7 @@ private final class DisputeQueue: SyncQueue {
     #expect(queue.decisions == [.mine])
   }
 
-  @Test func `without a form there are the names of fields, and they can be put together`()
-    async throws
-  {
+  @Test func `without a form definition fields show their names and can be merged`() async throws {
     let queue = dispute(hasForm: false)
     let stand = try await stand(queue)
     #expect(rows(stand)[0].contains("(◉) a"))
@@ -188,7 +186,7 @@ private final class DisputeQueue: SyncQueue {
     #expect(queue.decisions == [.merged(Self.values("a", "17250"))])
   }
 
-  @Test func `versions of two shapes are taken as a whole`() async throws {
+  @Test func `records of different shapes cannot be merged, only taken as a whole`() async throws {
     let theirs: JSONValue = ["fieldValues": [["name": "State", "value": "o"]]]
     let queue = dispute(theirs: theirs, base: nil, hasForm: false)
     let stand = try await stand(queue)
@@ -197,7 +195,7 @@ private final class DisputeQueue: SyncQueue {
     #expect(queue.decisions == [.theirs])
   }
 
-  @Test func `a form that cannot be read leaves the names of fields`() async throws {
+  @Test func `an unreadable form definition falls back to field names`() async throws {
     let queue = DisputeQueue(
       SyncConflict(
         entry: SyncFixtures.record(3, "P", SyncFixtures.conflict, values: Self.values("a", "1")),
@@ -206,7 +204,7 @@ private final class DisputeQueue: SyncQueue {
     #expect(rows(try await stand(queue))[0].hasPrefix(" ▐ ! State"))
   }
 
-  @Test func `nothing of a portal reaches the terminal as it is`() async throws {
+  @Test func `control characters from the portal are not sent to the terminal`() async throws {
     let evil = "x\u{1B}[31m\u{202E}"
     let stand = try await stand(
       dispute(
@@ -215,13 +213,13 @@ private final class DisputeQueue: SyncQueue {
     #expect(!stand.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
   }
 
-  @Test func `in Spanish labels and options are those of the form`() async throws {
+  @Test func `Spanish shows the Spanish labels and options of the form`() async throws {
     let stand = try await stand(dispute(), language: "es")
     #expect(rows(stand)[0].contains("Estado") && rows(stand)[0].contains("aprobado"))
     #expect(rows(stand)[1].contains("18.000"))
   }
 
-  @Test func `a click chooses the side that it is on`() async throws {
+  @Test func `a click chooses the side under the pointer`() async throws {
     let stand = try await stand(dispute())
     let row = try #require(stand.pilot.picture.firstIndex { $0.contains("! Amount") })
     stand.pilot.click(x: 24, y: row)
@@ -230,7 +228,9 @@ private final class DisputeQueue: SyncQueue {
     #expect(stand.screenlet.sides["Amount"] == .theirs)
   }
 
-  @Test func `a conflict that is gone is told of, and can be asked for again`() async throws {
+  @Test func `a conflict that no longer exists is an error, and another entry can be loaded`()
+    async throws
+  {
     let stand = try await Stand(dispute()) { $0.entryId = 9 }
     #expect(stand.shows("✗ It no longer exists."))
     stand.screenlet.entryId = 3
@@ -238,7 +238,7 @@ private final class DisputeQueue: SyncQueue {
     #expect(stand.shows("! State"))
   }
 
-  @Test func `a decision that does not arrive leaves everything as it was`() async throws {
+  @Test func `a conflict that fails to load is an error with a retry button`() async throws {
     let stand = try await SyncStand<SyncConflictScreenlet>(BrokenSyncQueue(.timeout)) {
       $0.entryId = 3
     }
@@ -246,7 +246,7 @@ private final class DisputeQueue: SyncQueue {
     #expect(stand.shows("[ Try again"))
   }
 
-  @Test func `the queue opens it, and gets its place back`() async throws {
+  @Test func `the sync queue opens a conflict and is shown again afterwards`() async throws {
     let queue = dispute()
     let stand = try await SyncStand<SyncScreenlet>(queue)
     await stand.press("Enter")

@@ -6,9 +6,9 @@ import Screenlets
 import TerminalCore
 import Testing
 
-/// Entries of a sync queue, as tests want them.
+/// Entries of a sync queue.
 enum SyncFixtures {
-  /// 10:42 in Greenwich.
+  /// 10:42 UTC.
   static let now = Instant(seconds: 1_795_257_723)
 
   static func at(_ minutes: Int64) -> Instant { now.advanced(bySeconds: -60 * minutes) }
@@ -34,7 +34,7 @@ enum SyncFixtures {
   static let conflict = SyncState.conflict(by: "Alan Turing", at: at(2))
 }
 
-/// A queue whose every answer is an error, until somebody mends it.
+/// A queue whose every operation fails until `mend()`.
 actor BrokenSyncQueue: SyncQueue {
   var error: ScreenletError?
   private let next = MemorySyncQueue([SyncFixtures.record(1, "PO-1")])
@@ -70,7 +70,7 @@ actor BrokenSyncQueue: SyncQueue {
   }
 }
 
-/// A sync queue on a screen of its own.
+/// A screenlet of the sync queue on its own screen.
 @MainActor struct SyncStand<Screenlet: BaseScreenlet> {
   let context: ScreensContext
   let screenlet: Screenlet

@@ -6,9 +6,9 @@ import Screenlets
 import TerminalCore
 import Testing
 
-/// The sync queue in an app: the header, ^K, and the screen over everything.
+/// The sync queue in an app: the header, ^K, and the screen above the app.
 @MainActor struct SyncQueueScreenTests {
-  /// An app of a sign-in, with or without a queue.
+  /// An app that shows a sign-in, with or without a queue.
   @MainActor private struct App {
     let context = ScreensContext()
     let pilot: Pilot
@@ -34,7 +34,7 @@ import Testing
     MemorySyncQueue([SyncFixtures.record(1, "PO-1"), SyncFixtures.record(2, "PO-2")])
   }
 
-  @Test func `the header says how many wait, and follows`() async throws {
+  @Test func `the header shows the number of pending writes and updates it`() async throws {
     let queue = queue
     let app = try await App(queue)
     #expect(app.pilot.picture[0].contains("⟳ 2 waiting"))
@@ -48,14 +48,14 @@ import Testing
     #expect(!app.pilot.picture[0].contains("waiting"))
   }
 
-  @Test func `a portal that is away is told of with the time`() async throws {
+  @Test func `the header shows since when the portal is offline`() async throws {
     let app = try await App(MemorySyncQueue(offlineSince: SyncFixtures.at(11)))
     #expect(app.pilot.picture[0].contains("✗ offline since "))
     let narrow = try await App(MemorySyncQueue(offlineSince: SyncFixtures.at(11)), width: 50)
     #expect(narrow.pilot.picture[0].contains("✗ offline since "))
   }
 
-  @Test func `without a queue there is no mark, and nothing behind the palette`() async throws {
+  @Test func `without a queue the header and the command palette do not mention it`() async throws {
     let app = try await App(nil)
     #expect(!app.text.contains("waiting"))
     app.pilot.press("^K")
@@ -64,7 +64,9 @@ import Testing
     #expect(SyncQueueScreen(on: app.pilot.surface) == nil)
   }
 
-  @Test func `the palette opens it over everything, and Esc gives everything back`() async throws {
+  @Test func `the command palette opens the queue over the app, and Esc restores the app`()
+    async throws
+  {
     let app = try await App(queue)
     app.pilot.type("ada")
     app.pilot.press("^K")
@@ -82,7 +84,7 @@ import Testing
     #expect(app.pilot.surface.focused?.id == "userName")
   }
 
-  @Test func `on it a conflict is compared, and Esc leads back step by step`() async throws {
+  @Test func `Esc closes the comparison of a conflict first and then the queue`() async throws {
     let entry = SyncFixtures.record(
       1, "PO-1", SyncFixtures.conflict, values: ["modelValues": ["A": "1"]])
     let theirs = PortalRecord(recordId: 7, recordSetId: 1, values: ["modelValues": ["A": "2"]])
@@ -101,7 +103,7 @@ import Testing
     #expect(app.text.contains("Sign in"))
   }
 
-  @Test func `it is as large as the terminal, whatever that becomes`() async throws {
+  @Test func `the queue fills the terminal after a resize`() async throws {
     let app = try await App(queue)
     SyncQueueScreen.open(on: app.pilot.surface)
     await app.settle()

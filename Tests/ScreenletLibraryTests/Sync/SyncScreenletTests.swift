@@ -23,9 +23,7 @@ import Testing
       clock: .stopped(at: SyncFixtures.now), sending: sending)
   }
 
-  @Test func `entries stand in the order of sending, each with its mark and how far it is`()
-    async throws
-  {
+  @Test func `entries are listed in sending order with their mark and progress`() async throws {
     let stand = try await Stand(queue())
     let rows = stand.pilot.picture.filter { $0.contains("PO-") || $0.contains("offer") }
     #expect(rows[0].hasPrefix(" ▐ ⟳ Upload offer.pdf"))
@@ -37,7 +35,7 @@ import Testing
     #expect(stand.shows("4 open, 1 sent"))
   }
 
-  @Test func `the entry at the cursor is told of, with what can be done`() async throws {
+  @Test func `the entry at the cursor shows its state and the available actions`() async throws {
     let stand = try await Stand(queue())
     #expect(stand.shows("It is being sent."))
     await stand.press("Down")
@@ -53,14 +51,14 @@ import Testing
     #expect(!stand.shows("[ Try now"))
   }
 
-  @Test func `a queue that is away says since when, and that the order is kept`() async throws {
+  @Test func `an offline queue shows since when and that the order is kept`() async throws {
     let stand = try await Stand(queue(offline: true))
     #expect(stand.pilot.picture[0].contains("✗ offline since "))
     #expect(stand.shows("25 %, waits"))
     #expect(stand.shows("the order of sending is kept."))
   }
 
-  @Test func `n sends all, and each entry is followed on its way`() async throws {
+  @Test func `n sends all entries and updates the counts`() async throws {
     let asked = Mutex<[Int64]>([])
     let stand = try await Stand(queue { entry in asked.withLock { $0.append(entry.id) } })
     await stand.press("n")
@@ -69,14 +67,14 @@ import Testing
     #expect(stand.shows("1 open, 4 sent"))
   }
 
-  @Test func `Enter sends the entry at the cursor alone`() async throws {
+  @Test func `Enter sends only the entry at the cursor`() async throws {
     let asked = Mutex<[Int64]>([])
     let stand = try await Stand(queue { entry in asked.withLock { $0.append(entry.id) } })
     await stand.press("Down", "Down", "Down", "Enter")
     #expect(asked.withLock { $0 } == [4])
   }
 
-  @Test func `a portal that is out of reach is told of, and nothing is lost`() async throws {
+  @Test func `an unreachable portal is reported, and the queue is kept`() async throws {
     let stand = try await Stand(queue { _ throws(ScreenletError) in throw .offline })
     await stand.press("n")
     #expect(stand.shows("The portal is unreachable. The queue is kept."))
@@ -84,14 +82,14 @@ import Testing
     #expect(stand.shows("✗ offline since "))
   }
 
-  @Test func `Esc stops what is being sent`() async throws {
+  @Test func `Esc cancels sending, and the cursor can move meanwhile`() async throws {
     let gate = Gate()
     let stand = try await Stand(queue { _ throws(ScreenletError) in try await gate.pass() })
     stand.pilot.press("n")
     await gate.waitUntilHeld()
     await stand.pilot.wait(.milliseconds(1))
     #expect(stand.shows("Sending.  Esc stops"))
-    // Nobody is kept from looking at the rest.
+    // The cursor moves while the queue is sending.
     stand.pilot.press("Down", "Down")
     #expect(stand.shows("Alan Turing changed it"))
     stand.pilot.press("Esc")
@@ -100,7 +98,7 @@ import Testing
     await gate.open()
   }
 
-  @Test func `x asks first, and Esc keeps what was written`() async throws {
+  @Test func `x asks for confirmation, and Esc keeps the entry`() async throws {
     let queue = queue()
     let stand = try await Stand(queue)
     await stand.press("Down", "Down", "x")
@@ -114,7 +112,7 @@ import Testing
     #expect(stand.pilot.surface.focused?.id == "rows")
   }
 
-  @Test func `what waits for an entry goes with it, and that is said before`() async throws {
+  @Test func `discarding an entry also discards its dependents, after a warning`() async throws {
     let stand = try await Stand(
       MemorySyncQueue([
         SyncFixtures.record(1, "PO-1"), SyncFixtures.record(2, "PO-2", waitsFor: [1]),
@@ -125,7 +123,7 @@ import Testing
     #expect(stand.shows("Nothing is waiting to be sent."))
   }
 
-  @Test func `what is sent elsewhere is followed too`() async throws {
+  @Test func `an entry that is sent elsewhere updates its row`() async throws {
     let stand = try await Stand(queue())
     var entry = SyncFixtures.record(2, "PO-2", .sending(nil), waitsFor: [1])
     stand.context.events.publish(SyncEntryChanged(entry: entry))
@@ -138,7 +136,7 @@ import Testing
     #expect(stand.shows("3 open, 2 sent"))
   }
 
-  @Test func `the cursor stays with its entry when others go`() async throws {
+  @Test func `the cursor stays on its entry when others are removed`() async throws {
     let queue = queue()
     let stand = try await Stand(queue)
     await stand.press("Down", "Down", "Down")
@@ -149,7 +147,7 @@ import Testing
     #expect(stand.screenlet.current?.id == 4)
   }
 
-  @Test func `what was sent goes after a minute, without a key`() async throws {
+  @Test func `sent entries disappear after a minute without a key press`() async throws {
     let left = Mutex<[SyncEntry]>([SyncFixtures.record(5, "PO-5", .sent(at: SyncFixtures.now))])
     let stand = try await Stand(ShrinkingQueue { left.withLock { $0 } })
     #expect(stand.shows("✓ PO-5"))
@@ -162,7 +160,7 @@ import Testing
     #expect(stand.shows("Nothing is waiting to be sent."))
   }
 
-  @Test func `leaving for later goes on to the next that is open`() async throws {
+  @Test func `leaving an entry for later moves to the next open entry`() async throws {
     let stand = try await Stand(queue())
     await stand.press("Down", "Down")
     stand.screenlet.performUserAction(.leaveEntry)
@@ -171,7 +169,7 @@ import Testing
     #expect(stand.screenlet.current?.id == 1)
   }
 
-  @Test func `nothing that waits, and no queue at all, are said`() async throws {
+  @Test func `an empty queue and a missing queue each show a message`() async throws {
     let empty = try await Stand(MemorySyncQueue())
     #expect(empty.shows("Nothing is waiting to be sent."))
     let none = try await Stand(nil)
@@ -179,7 +177,7 @@ import Testing
     #expect(!none.shows("example"))
   }
 
-  @Test func `a queue that throws is told of, and asked again`() async throws {
+  @Test func `a queue that fails to load is reported, and F5 retries it`() async throws {
     let queue = BrokenSyncQueue(.server(code: "disk", message: "The disk is full."))
     let stand = try await Stand(queue)
     #expect(stand.shows("✗ The disk is full."))
@@ -189,7 +187,7 @@ import Testing
     #expect(!stand.shows("disk"))
   }
 
-  @Test func `a queue that throws while it sends or forgets keeps what is shown`() async throws {
+  @Test func `a queue that fails to send or to discard keeps its rows`() async throws {
     let queue = BrokenSyncQueue(.forbidden)
     await queue.mend()
     let stand = try await Stand(queue)
@@ -201,7 +199,7 @@ import Testing
     #expect(stand.shows("PO-1, update"))
   }
 
-  @Test func `a label from anywhere cannot act on the terminal`() async throws {
+  @Test func `control characters in labels are not sent to the terminal`() async throws {
     let stand = try await Stand(
       MemorySyncQueue([
         SyncFixtures.record(
@@ -220,7 +218,7 @@ import Testing
     #expect(stand.shows("…"))
   }
 
-  @Test func `it speaks Spanish`() async throws {
+  @Test func `the queue is translated to Spanish`() async throws {
     let stand = try await Stand(queue(), language: "es")
     #expect(stand.shows("4 pendientes, 1 enviado"))
     await stand.press("Down", "Down")
@@ -233,12 +231,12 @@ extension BrokenSyncQueue {
   func breakAgain(_ error: ScreenletError) { self.error = error }
 }
 
-/// A queue that only tells.
+/// A queue that only lists entries.
 private struct ShrinkingQueue: SyncQueue {
-  let told: @Sendable () -> [SyncEntry]
+  let currentEntries: @Sendable () -> [SyncEntry]
   var openCount: Int? { nil }
   var offlineSince: Instant? { nil }
-  @concurrent func entries() async throws(ScreenletError) -> [SyncEntry] { told() }
+  @concurrent func entries() async throws(ScreenletError) -> [SyncEntry] { currentEntries() }
   @concurrent func send(
     _ scope: SyncScope, monitor: @escaping SyncMonitor
   ) async throws(ScreenletError) -> SyncReport { SyncReport() }
@@ -251,7 +249,7 @@ private struct ShrinkingQueue: SyncQueue {
   @concurrent func discard(_ id: Int64) async throws(ScreenletError) {}
 }
 
-/// Holds whoever comes until it is opened, or they are called off.
+/// Holds callers until it is opened, then cancels them.
 private actor Gate {
   private var held: [CheckedContinuation<Void, Never>] = []
   private var watcher: CheckedContinuation<Void, Never>?

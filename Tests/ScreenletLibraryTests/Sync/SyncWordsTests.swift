@@ -6,7 +6,7 @@ import ThemeKit
 @testable import ScreenletLibrary
 
 @MainActor struct SyncWordsTests {
-  /// Keys with what fills them in, so that a test says which words are meant.
+  /// Returns keys and arguments instead of strings, so that tests do not depend on the texts.
   private func words(_ entries: [SyncEntry], offline: Bool = false) -> SyncWords {
     SyncWords(entries, isOffline: offline, now: SyncFixtures.now, language: .english) { words in
       guard case .key(let key) = words.source else { return words.arguments.first ?? "T" }
@@ -20,7 +20,7 @@ import ThemeKit
     return words([entry], offline: offline).state(entry)
   }
 
-  @Test func `every kind of write has words, with a label and without`() {
+  @Test func `every kind of write has strings with and without a label`() {
     let theme = ScreensContext().theme(named: "default")
       .resolved(for: ScreensContext().environment)
     for kind in PortalWrite.Kind.allCases {
@@ -30,7 +30,7 @@ import ThemeKit
     }
   }
 
-  @Test func `what waits says what for`() {
+  @Test func `a waiting entry shows its tries or the time of the next one`() {
     #expect(state(.waiting(tries: 0, next: nil)) == "sync.state.waiting")
     #expect(state(.waiting(tries: 3, next: nil)) == "sync.state.tries|3")
     let later = SyncFixtures.now.advanced(bySeconds: 600)
@@ -38,7 +38,7 @@ import ThemeKit
     #expect(state(.waiting(tries: 3, next: SyncFixtures.at(1))) == "sync.state.tries|3")
   }
 
-  @Test func `an entry after another says which, as long as that is open`() {
+  @Test func `an entry names the open entry that it waits for`() {
     var first = SyncFixtures.record(1, "PO-1")
     let second = SyncFixtures.record(2, "PO-2", waitsFor: [1])
     #expect(
@@ -47,7 +47,7 @@ import ThemeKit
     #expect(words([first, second]).state(second) == "sync.state.waiting")
   }
 
-  @Test func `a file says how much has arrived, and whether it stands still`() {
+  @Test func `an upload shows its percentage and whether it is held offline`() {
     let half = SyncState.sending(UploadProgress(stored: 1, total: 2))
     #expect(state(half) == "sync.state.percent|50")
     #expect(state(half, offline: true) == "sync.state.held|50")
@@ -55,13 +55,13 @@ import ThemeKit
     #expect(state(.sending(UploadProgress(stored: 9, total: 2))) == "sync.state.percent|100")
   }
 
-  @Test func `a refusal has a short reason`() {
+  @Test func `a rejected entry shows a short reason`() {
     #expect(state(.refused(.forbidden)) == "sync.state.refused|sync.reason.forbidden")
     let complaints = [FieldComplaint(path: "a", message: "x"), .init(path: "b", message: "y")]
     #expect(state(.refused(.refused(complaints))) == "sync.state.refused|sync.reason.answers|2")
   }
 
-  @Test func `open and sent are counted apart`() {
+  @Test func `open and sent entries are counted separately`() {
     let sent = SyncFixtures.record(2, "", .sent(at: SyncFixtures.now))
     #expect(words([SyncFixtures.record(1, "")]).counts == "sync.count.open|1")
     #expect(

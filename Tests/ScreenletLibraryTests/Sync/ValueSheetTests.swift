@@ -6,7 +6,7 @@ import Testing
 struct ValueSheetTests {
   private func sheet(_ json: JSONValue) throws -> ValueSheet { try #require(ValueSheet(json)) }
 
-  @Test func `a map and a list both tell what answers which field`() throws {
+  @Test func `values are read from a map and from a list`() throws {
     let map = try sheet(["modelValues": ["A": "1", "B": "2"]])
     #expect(map.names == ["A", "B"])
     #expect(map.text(of: "B") == "2")
@@ -17,12 +17,12 @@ struct ValueSheetTests {
     #expect(list.text(of: "A") == "1, 2")
   }
 
-  @Test func `text with a record in it is one, and anything else is none`() throws {
+  @Test func `a string that contains a record is parsed, and other JSON is rejected`() throws {
     #expect(try sheet(.string("{\"formFieldValues\":[]}")).names.isEmpty)
     for json in [JSONValue.null, "x", ["a": 1], [1]] { #expect(ValueSheet(json) == nil) }
   }
 
-  @Test func `what tells copies apart, and what is empty, makes no difference`() throws {
+  @Test func `instance IDs and empty values are ignored in comparisons`() throws {
     let one = try sheet([
       "fieldValues": [["instanceId": "x", "name": "A", "value": "1"], ["name": "B", "value": ""]]
     ])
@@ -32,7 +32,7 @@ struct ValueSheetTests {
     #expect(one.print(of: ["A"]) != third.print(of: ["A"]))
   }
 
-  @Test func `answers go over with all of their copies, and the rest stays`() throws {
+  @Test func `taking a field replaces all of its instances and keeps the other fields`() throws {
     let mine = try sheet([
       "fieldValues": [
         ["name": "A", "value": "1"], ["name": "B", "value": "mine"], ["name": "B", "value": "too"],
@@ -51,7 +51,7 @@ struct ValueSheetTests {
       ])
   }
 
-  @Test func `an answer that is not there takes the other one away`() throws {
+  @Test func `taking a field that the other side does not have removes it`() throws {
     let mine = try sheet(["modelValues": ["A": "1", "B": "2"]])
     let theirs = try sheet(["modelValues": ["A": "9"]])
     #expect(mine.taking(["A", "B"], from: theirs).values == ["modelValues": ["A": "9"]])

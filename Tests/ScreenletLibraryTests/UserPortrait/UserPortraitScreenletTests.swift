@@ -8,17 +8,17 @@ import TerminalCore
 import Testing
 
 @MainActor struct UserPortraitScreenletTests {
-  /// The smallest PNG that begins as one.
+  /// The PNG signature and three more bytes.
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
 
-  @Test func `who has no picture is shown with initials`() async throws {
+  @Test func `a user without a portrait is shown with initials`() async throws {
     let stand = try await StockStand<UserPortraitScreenlet> { $0.userId = 10_201 }
     #expect(stand.shows("AL"))
     #expect(stand.shows("Ada Lovelace"))
     #expect(stand.screenlet.portrait?.picture == nil)
   }
 
-  @Test func `whoever is signed in is shown where nobody is named`() async throws {
+  @Test func `without a user attribute the signed-in user is shown`() async throws {
     let ada = LocalPortal.demoAccounts[0].user
     let stand = try await StockStand<UserPortraitScreenlet>(signedIn: ada)
     #expect(stand.shows("Ada Lovelace"))
@@ -33,7 +33,7 @@ import Testing
     #expect(stand.shows("Ada Lovelace"))
   }
 
-  @Test func `a new picture calls off the one before`() async throws {
+  @Test func `loading another portrait cancels the previous load`() async throws {
     let stand = try await StockStand<UserPortraitScreenlet> { $0.userId = 10_201 }
     await stand.portal.hold()
     stand.screenlet.load(userId: 10_204)
@@ -44,7 +44,7 @@ import Testing
     #expect(!stand.shows("Zoë"))
   }
 
-  @Test func `a picture is brought and shown`() async throws {
+  @Test func `an uploaded portrait is stored and shown`() async throws {
     let root = try TemporaryFolder()
     try root.write(Self.png, to: "me.png")
     let stand = try await StockStand<UserPortraitScreenlet> {
@@ -58,7 +58,7 @@ import Testing
     #expect(again.picture?.bytes == Self.png)
   }
 
-  /// Makes every picture nine bytes long, or says why not.
+  /// Reduces every picture to nine bytes or throws `failure`.
   private struct Shrinker: PictureRenderer {
     var failure: PictureError?
 
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that is too large is scaled, which is said`() async throws {
+  @Test func `an oversized portrait is scaled down with a message`() async throws {
     let root = try TemporaryFolder()
     let large = Self.png + [UInt8](repeating: 7, count: PortraitUpload.byteLimit)
     try root.write(large, to: "me.png")
@@ -90,7 +90,7 @@ import Testing
     #expect(stand.shows("It was too large, so it was scaled to 640 x 480."), "\(stand.text)")
     let there = try await stand.portal.portrait(.user(.id(10_201)))
     #expect(there.picture?.bytes.count == 9)
-    // One that fits is sent as it is.
+    // A picture within the limit is uploaded unchanged.
     try root.write(Self.png, to: "me.png")
     stand.field("file")?.text = root.file("me.png")
     await stand.perform(.uploadPortrait)
@@ -98,7 +98,7 @@ import Testing
     #expect(!stand.shows("It was too large"))
   }
 
-  @Test func `a large file that is no picture, or has too many pixels, is refused`() async throws {
+  @Test func `an oversized file that cannot be scaled down is rejected`() async throws {
     let root = try TemporaryFolder()
     try root.write([UInt8](repeating: 7, count: PortraitUpload.byteLimit + 1), to: "me.png")
     let stand = try await StockStand<UserPortraitScreenlet> {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `what is no picture, too large or not there is told at the field`() async throws {
+  @Test func `an invalid, oversized or missing file is an error`() async throws {
     let root = try TemporaryFolder()
     try root.write(Array("text".utf8), to: "text.png")
     try root.write([UInt8](repeating: 1, count: PortraitUpload.byteLimit + 1), to: "large.png")
@@ -135,14 +135,14 @@ import Testing
     #expect(await stand.portal.asked.filter { $0.hasPrefix("upload") }.count == 1)
   }
 
-  @Test func `where it is not editable there is no field`() async throws {
+  @Test func `a read-only portrait has no file field and rejects an upload`() async throws {
     let stand = try await StockStand<UserPortraitScreenlet> { $0.userId = 10_201 }
     #expect(!stand.shows("Another picture"))
     await stand.perform(.uploadPortrait)
     #expect(stand.shows("You may not do this."))
   }
 
-  @Test func `what did not come is asked for again`() async throws {
+  @Test func `a portrait that failed to load can be loaded again`() async throws {
     let stand = try await StockStand<UserPortraitScreenlet>(failing: .offline) {
       $0.userId = 10_201
     }

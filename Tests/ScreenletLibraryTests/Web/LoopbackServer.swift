@@ -8,18 +8,18 @@ import Synchronization
   import Darwin
 #endif
 
-/// A server on this machine alone: it answers each path with what a test says.
+/// A loopback server with fixed responses for its paths.
 final class LoopbackServer: Sendable {
   let port: UInt16
   private let end: Int32
   private let answers: [String: String]
-  // The thread that answers notes what was asked, and the test reads it.
+  // A lock: the server thread writes the paths and the test reads them.
   private let paths = Mutex<[String]>([])
 
   var asked: [String] { paths.withLock { $0 } }
   var base: String { "http://127.0.0.1:\(port)" }
 
-  /// Answers paths with whole responses; `slow` never answers.
+  /// - Parameter answers: The complete responses by path; other paths get no response.
   init(_ answers: [String: String]) {
     self.answers = answers
     #if canImport(Darwin)
@@ -52,7 +52,7 @@ final class LoopbackServer: Sendable {
     #endif
   }
 
-  /// Takes no more questions.
+  /// Stops accepting connections.
   func stop() { shutdown(end, Int32(SHUT_RDWR)) }
 
   fileprivate func run() {
@@ -86,7 +86,7 @@ private func serve(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoint
 }
 
 extension LoopbackServer {
-  /// A page as a server sends it.
+  /// Returns a complete response with a body.
   static func page(_ body: String, type: String = "text/html; charset=utf-8", status: Int = 200)
     -> String
   {
@@ -94,7 +94,7 @@ extension LoopbackServer {
       + "Connection: close\r\n\r\n\(body)"
   }
 
-  /// Sends whoever asks to another path.
+  /// Returns a redirect to another path.
   static func moved(to place: String) -> String {
     "HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
   }

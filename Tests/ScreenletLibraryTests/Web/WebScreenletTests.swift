@@ -39,7 +39,9 @@ import Testing
     return pilot
   }
 
-  @Test func `a page is shown as text, its links numbered, nothing acts`() async throws {
+  @Test func `a page is shown as text with numbered links, and its scripts do not run`()
+    async throws
+  {
     let pilot = try await show("/")
     #expect(pilot.says("Gate 4") && pilot.says("Welcome"))
     #expect(pilot.says("the next page[1]") && pilot.says("write[2]"))
@@ -47,7 +49,7 @@ import Testing
     #expect(server.asked == ["/"])
   }
 
-  @Test func `a link is followed, and there is a way back`() async throws {
+  @Test func `a link opens its page, and F3 goes back`() async throws {
     let pilot = try await show("/")
     pilot.press("Tab", "Enter")
     await pilot.waitUntilIdle()
@@ -58,21 +60,21 @@ import Testing
     #expect(pilot.says("Welcome") && screenlet.history.isEmpty)
   }
 
-  @Test func `a link that is no page goes to another program`() async throws {
+  @Test func `a mailto link opens in another program`() async throws {
     let pilot = try await show("/")
     pilot.press("2", "Enter")
     for _ in 0..<4 { await pilot.waitUntilIdle() }
     #expect(await opener.opened == ["mailto:ada@acme.example"])
   }
 
-  @Test func `the page is opened in the browser`() async throws {
+  @Test func `F4 opens the page in the browser`() async throws {
     let pilot = try await show("/")
     pilot.press("F4")
     await pilot.waitUntilIdle()
     #expect(await opener.opened == [server.base + "/"])
   }
 
-  @Test func `a page that moved is followed, but not out of the web`() async throws {
+  @Test func `a redirect is followed, but not to a file URL`() async throws {
     let pilot = try await show("/moved")
     #expect(pilot.says("The next page."))
     #expect(screenlet.page?.address.path == "/next.html")
@@ -82,17 +84,17 @@ import Testing
     #expect(screenlet.page == nil)
   }
 
-  @Test func `escapes in a page are shown, not obeyed`() async throws {
+  @Test func `escape sequences in a page are shown as text`() async throws {
     let pilot = try await show("/plain")
     #expect(pilot.says("a␛[2Jb"))
   }
 
-  @Test func `what is no text says that it needs the browser`() async throws {
+  @Test func `a page that is not text says so`() async throws {
     let pilot = try await show("/data")
     #expect(pilot.says("This page is not text."))
   }
 
-  @Test func `a page that is missing or broken is told of, and asked for again`() async throws {
+  @Test func `a server error is reported, and F5 requests the page again`() async throws {
     let pilot = try await show("/broken")
     #expect(pilot.says("The server of this page answers 500.") && pilot.says("Try again"))
     let before = server.asked.count
@@ -101,7 +103,7 @@ import Testing
     #expect(server.asked.count == before + 1)
   }
 
-  @Test func `a server that is not there is told of`() async throws {
+  @Test func `an unreachable server is reported`() async throws {
     server.stop()
     let gone = LoopbackServer([:])
     gone.stop()
@@ -111,7 +113,7 @@ import Testing
     #expect(pilot.says("The server of this page does not answer."))
   }
 
-  @Test func `of a large page the beginning is shown`() async throws {
+  @Test func `a page above the byte limit is truncated`() async throws {
     var fetcher = CurlFetcher()
     fetcher.byteLimit = 20_000
     screenlet.fetcher = fetcher
@@ -120,7 +122,7 @@ import Testing
     #expect(pilot.says("word word"))
   }
 
-  @Test func `an address is typed, and one that is none is told of`() async throws {
+  @Test func `a typed address is opened, and an empty one is an error`() async throws {
     screenlet.autoLoad = false
     let pilot = try Pilot(screenlet)
     #expect(pilot.says("Type an address and press Enter."))
@@ -132,7 +134,9 @@ import Testing
     #expect(pilot.says("The next page."))
   }
 
-  @Test func `without autoLoad nothing is asked, and the address can be hidden`() async throws {
+  @Test func `without autoLoad no request is sent, and showsAddress hides the address`()
+    async throws
+  {
     screenlet.autoLoad = false
     let pilot = try await show("/")
     #expect(server.asked.isEmpty && pilot.says(server.base))
@@ -141,8 +145,8 @@ import Testing
     #expect(!pilot.says(server.base))
   }
 
-  /// A page that waits until it is given up.
-  private struct Waiting: WebFetcher {
+  /// A page that loads until it is canceled.
+  private struct EndlessFetcher: WebFetcher {
     @concurrent func page(
       at address: WebAddress, _ progress: InteractorProgress
     ) async throws(ScreenletError) -> WebPage {
@@ -152,8 +156,8 @@ import Testing
     }
   }
 
-  @Test func `Esc ends waiting for a page`() async throws {
-    screenlet.fetcher = Waiting()
+  @Test func `Esc cancels loading a page`() async throws {
+    screenlet.fetcher = EndlessFetcher()
     screenlet.url = server.base
     let pilot = try Pilot(screenlet)
     await pilot.wait(.milliseconds(400))
@@ -164,7 +168,7 @@ import Testing
   }
 }
 
-/// A portal with one page that only the signed-in user sees.
+/// A portal with one page that only a signed-in user can see.
 private struct PrivatePagePortal: ContentlessPortal, FormlessPortal {
   let displayName = Phrase(verbatim: "Acme")
   let server: String
@@ -189,7 +193,7 @@ private struct PrivatePagePortal: ContentlessPortal, FormlessPortal {
 }
 
 extension WebScreenletTests {
-  @Test func `a page of the portal is fetched as the signed-in user, any other as a stranger`()
+  @Test func `a portal page is fetched as the signed-in user, any other page anonymously`()
     async throws
   {
     let server = LoopbackServer(["/": LoopbackServer.page("<p>For everybody.")])
@@ -206,7 +210,7 @@ extension WebScreenletTests {
     #expect(pilot.says("For everybody.") && server.asked == ["/"])
   }
 
-  @Test func `a page of the portal needs somebody who is signed in`() async throws {
+  @Test func `a portal page asks a signed-out user to sign in`() async throws {
     var portal = PrivatePagePortal(server: "https://portal.example")
     portal.isSignedIn = false
     let context = ScreensContext(portal: portal)

@@ -15,39 +15,39 @@ import Testing
     screenlet.articleId = "WELCOME"
   }
 
-  private final class Ear: WebContentDisplayScreenletDelegate {
-    var heard: [String] = []
+  private final class DelegateRecorder: WebContentDisplayScreenletDelegate {
+    var received: [String] = []
     var filtered: String?
     var allows = true
     func screenlet(_ screenlet: WebContentDisplayScreenlet, didReceive html: String) -> String? {
-      heard.append("html \(html.isEmpty)")
+      received.append("html \(html.isEmpty)")
       return filtered
     }
     func screenlet(
       _ screenlet: WebContentDisplayScreenlet, didReceiveRecordOf content: PageContent
-    ) { heard.append("record \(content.title)") }
+    ) { received.append("record \(content.title)") }
     func screenlet(
       _ screenlet: WebContentDisplayScreenlet, shouldOpen target: String
     ) -> Bool {
-      heard.append(target)
+      received.append(target)
       return allows
     }
   }
 
-  @Test func `an article is shown with its facts, and its title once`() async throws {
+  @Test func `an article is shown with its author, its text and one title`() async throws {
     let pilot = try await showcase.show(screenlet)
     #expect(pilot.picture.count { $0.contains("Welcome to Acme") } == 1)
     #expect(pilot.says("Ada Lovelace"))
     #expect(pilot.says("It needs no server"))
   }
 
-  @Test func `article, site and template are part of what is asked`() async throws {
+  @Test func `articleId, groupId and templateId are part of the request`() async throws {
     (screenlet.groupId, screenlet.templateId) = (7, 30_702)
     _ = try await showcase.show(screenlet)
     #expect(await showcase.portal.asked == ["article 7 WELCOME 30702"])
   }
 
-  @Test func `another article replaces the one that is shown`() async throws {
+  @Test func `changing articleId replaces the shown article`() async throws {
     let pilot = try await showcase.show(screenlet)
     screenlet.articleId = "OPENING-HOURS"
     await pilot.waitUntilIdle()
@@ -55,7 +55,7 @@ import Testing
     #expect(pilot.says("Opening hours"))
   }
 
-  @Test func `with a structure its values are shown, those that were named`() async throws {
+  @Test func `an article with a structure shows the values of its label fields`() async throws {
     let articles = try await showcase.portal.webContents(
       WebContentQuery(folderId: 30_451, page: PageRequest()))
     let dish = try #require(articles.rows.first)
@@ -67,31 +67,32 @@ import Testing
     #expect(pilot.says("Dish") && !pilot.says("Price"))
   }
 
-  @Test func `the app may change the HTML, and hears what came`() async throws {
-    let ear = Ear()
-    ear.filtered = "<p>Other words."
-    screenlet.delegate = ear
+  @Test func `the delegate receives the HTML and can replace it`() async throws {
+    let recorder = DelegateRecorder()
+    recorder.filtered = "<p>Other words."
+    screenlet.delegate = recorder
     let pilot = try await showcase.show(screenlet)
     #expect(pilot.says("Other words."))
-    #expect(ear.heard == ["html false"])
+    #expect(recorder.received == ["html false"])
   }
 
-  @Test func `a link is opened in the browser, unless the app keeps it`() async throws {
+  @Test func `a link opens in the browser unless the delegate declines`() async throws {
     await showcase.portal.say("<p>See <a href='/order'>the order</a>.")
-    let ear = Ear()
-    screenlet.delegate = ear
+    let recorder = DelegateRecorder()
+    screenlet.delegate = recorder
     let pilot = try await showcase.show(screenlet)
     pilot.press("Tab", "Enter")
     await pilot.waitUntilIdle()
     #expect(await showcase.opener.opened == ["https://acme.example/order"])
-    ear.allows = false
+    recorder.allows = false
     pilot.press("Enter")
     await pilot.waitUntilIdle()
     #expect(await showcase.opener.opened.count == 1)
-    #expect(ear.heard.suffix(2) == ["https://acme.example/order", "https://acme.example/order"])
+    #expect(
+      recorder.received.suffix(2) == ["https://acme.example/order", "https://acme.example/order"])
   }
 
-  @Test func `without a browser a link says so`() async throws {
+  @Test func `opening a link without a browser shows a message`() async throws {
     showcase.context.opener = nil
     await showcase.portal.say("<p><a href='/order'>the order</a>.")
     let pilot = try await showcase.show(screenlet)
@@ -100,7 +101,7 @@ import Testing
     #expect(pilot.says("No other program can be opened from here."))
   }
 
-  @Test func `nothing is asked before somebody wants it, without autoLoad`() async throws {
+  @Test func `without autoLoad the article is requested only on F5`() async throws {
     screenlet.autoLoad = false
     let pilot = try await showcase.show(screenlet)
     #expect(await showcase.portal.asked.isEmpty)
@@ -109,7 +110,7 @@ import Testing
     #expect(pilot.says("Welcome to Acme"))
   }
 
-  @Test func `what failed is told, and asked for again`() async throws {
+  @Test func `a timeout is reported, and Enter retries the request`() async throws {
     await showcase.portal.fail(with: .timeout)
     let pilot = try await showcase.show(screenlet)
     #expect(pilot.says("The portal took too long."))
@@ -119,13 +120,14 @@ import Testing
     #expect(pilot.says("Welcome to Acme") && !pilot.says("took too long"))
   }
 
-  @Test func `an article without words says so`() async throws {
+  @Test func `an empty article says so`() async throws {
     await showcase.portal.say("")
     let pilot = try await showcase.show(screenlet)
     #expect(pilot.says("This article is empty."))
   }
 
-  @Test func `what the portal says is never obeyed`() async throws {
+  @Test func `control characters in an article are replaced, and scripts are removed`() async throws
+  {
     await showcase.portal.say("<p>a\u{202E}b<script>alert(1)</script>\u{9B}31m")
     let pilot = try await showcase.show(screenlet)
     #expect(pilot.says("a␦b␦31m"))

@@ -6,7 +6,7 @@ import TerminalCore
 import Testing
 
 @MainActor struct WebContentListScreenletTests {
-  @Test func `articles are listed with what is asked for, and one is chosen`() async throws {
+  @Test func `articles show their label fields, and Enter selects one`() async throws {
     let showcase = try Showcase()
     let screenlet = WebContentListScreenlet(in: showcase.context)
     let pilot = try await showcase.show(screenlet)
@@ -19,7 +19,7 @@ import Testing
     #expect(other.says("Ada Lovelace"))
   }
 
-  @Test func `site, folder and order are part of what is asked`() async throws {
+  @Test func `groupId, folderId and obcClassName are part of the request`() async throws {
     let showcase = try Showcase()
     let screenlet = WebContentListScreenlet(in: showcase.context)
     (screenlet.groupId, screenlet.folderId) = (7, 30_451)
@@ -29,7 +29,7 @@ import Testing
     #expect(first.hasPrefix("articles 7 30451 0+9 [ByTitle]"))
   }
 
-  @Test func `a row shows fields of the structure of its article`() async throws {
+  @Test func `labelFields can name fields of the article's structure`() async throws {
     let showcase = try Showcase()
     let screenlet = WebContentListScreenlet(in: showcase.context)
     screenlet.folderId = 30_451

@@ -2,7 +2,7 @@ import StateStore
 import Testing
 
 @MainActor struct StoreBuilderTests {
-  @Test func `a store is made of all that was added`() async {
+  @Test func `a built store has all added reducers, middleware and history`() async {
     let (routes, names, lines) = (Ear<OrdersRoute>(), Ear<String>(), Ear<String>())
     let store = StoreBuilder(OrdersState())
       .withReducer(.orders)
@@ -31,7 +31,7 @@ import Testing
     #expect(lines.heard == names.heard && names.heard.count == 5)
   }
 
-  @Test func `a builder that is changed leaves the one before as it was`() {
+  @Test func `changing a builder does not affect the original`() {
     let plain = StoreBuilder(OrdersState()).withReducer(.orders)
     let doubling = plain.withReducer(.extra)
     let (one, other) = (plain.build(), doubling.build())

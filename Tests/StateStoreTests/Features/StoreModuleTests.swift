@@ -17,27 +17,27 @@ import Testing
     return parts.mapper(store.state)
   }
 
-  @Test func `a feature works with no code`() {
+  @Test func `a feature works with its default parts, registered or not`() {
     #expect(shown(StoreModule(), after: OrdersAction.count(2)) == "3 orders")
     let module = StoreModule()
     module.register(Orders.self)
     #expect(shown(module, after: OrdersAction.count(2)) == "3 orders")
   }
 
-  @Test func `an app changes one part in one line`() {
+  @Test func `a registration can replace one part of a feature`() {
     let module = StoreModule()
     module.register(Orders.self) { $0.mapper = ViewDataMapper { "<\($0.count)>" } }
     #expect(shown(module) == "<1>")
   }
 
-  @Test func `a second change is made to what the first left`() {
+  @Test func `a second registration builds on the first`() {
     let module = StoreModule()
     module.register(Orders.self) { $0.store = $0.store.withReducer(.extra) }
     module.register(Orders.self) { $0.mapper = $0.mapper.changing { data, _ in data += "!" } }
     #expect(shown(module, after: ExtraAction.double) == "2 orders!")
   }
 
-  @Test func `what one app changes another never hears of`() {
+  @Test func `registrations of one module do not affect another module`() {
     let changed = StoreModule()
     changed.register(Orders.self) { $0.store = $0.store.withState(OrdersState(count: 9)) }
     #expect(shown(changed) == "9 orders" && shown(StoreModule()) == "1 orders")

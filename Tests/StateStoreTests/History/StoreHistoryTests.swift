@@ -6,7 +6,7 @@ import Testing
     Store(OrdersState(), reducers: [.orders, .extra], historyLimit: limit)
   }
 
-  @Test func `a store remembers actions with the state before and after`() {
+  @Test func `the history records actions with the state before and after`() {
     let store = store(limit: 10)
     store.dispatch(OrdersAction.count(2))
     store.dispatch(ExtraAction.double)
@@ -16,14 +16,14 @@ import Testing
     #expect(store.steps.map(\.after.count) == [2, 4])
   }
 
-  @Test func `a store remembers nothing unless it is told to`() {
+  @Test func `a store records no history by default`() {
     let store = Store(OrdersState(), reducers: [.orders])
     store.dispatch(OrdersAction.count(2))
     store.stepBack()
     #expect(store.steps.isEmpty && store.state.count == 2)
   }
 
-  @Test func `a store is told later to remember, and forgets nothing by that`() {
+  @Test func `remember enables the history later, and a lower limit keeps its steps`() {
     let store = Store(OrdersState(), reducers: [.orders])
     store.dispatch(OrdersAction.count(2))
     store.remember(3)
@@ -36,7 +36,7 @@ import Testing
     #expect(store.state.count == 5)
   }
 
-  @Test func `the oldest is forgotten first`() {
+  @Test func `the history drops its oldest steps first`() {
     let store = store(limit: 3)
     for _ in 0..<10 { store.dispatch(OrdersAction.count(1)) }
     #expect(store.steps.map(\.number) == [8, 9, 10])
@@ -44,7 +44,7 @@ import Testing
     #expect(store.state.count == 7)
   }
 
-  @Test func `a store steps back and forward, and its subscribers hear of it`() {
+  @Test func `stepping back and forward notifies subscribers`() {
     let store = store(limit: 10)
     let ear = Ear<Int>()
     let subscription = store.subscribe(to: \.count) { ear.heard.append($0) }
@@ -61,7 +61,7 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `the next action forgets what was stepped back over`() {
+  @Test func `a new action drops the undone steps`() {
     let store = store(limit: 10)
     for number in 1...3 { store.dispatch(OrdersAction.count(number)) }
     store.stepBack()
@@ -72,7 +72,7 @@ import Testing
     #expect(store.steps.map(\.number) == [1, 4] && store.steps.map(\.after.count) == [1, 11])
   }
 
-  @Test func `stepping back while an action is on its way waits for its turn`() {
+  @Test func `stepBack during a dispatch runs after it`() {
     let store = store(limit: 10)
     let subscription = store.subscribe(to: \.count) { if $0 == 5 { store.stepBack() } }
     store.dispatch(OrdersAction.count(5))

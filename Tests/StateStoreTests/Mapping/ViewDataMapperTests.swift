@@ -20,19 +20,19 @@ struct ViewDataMapperTests {
     ViewDataMapper { ViewData(rows: row.list($0.orders), isLoading: $0.isLoading) }
   }
 
-  @Test func `a mapper is put together of others`() {
+  @Test func `a mapper can be composed of other mappers`() {
     let state = OrdersState(orders: [Order(number: "1"), Order(number: "2")], isLoading: true)
     let data = orders(row)(state)
     #expect(data.rows.map(\.title) == ["1", "2"] && data.isLoading)
   }
 
-  @Test func `a mapper inside another is changed without the other`() {
+  @Test func `a nested mapper can be changed without the outer one`() {
     let shouting = row.changing { data, order in data.title += order.isUrgent ? " !" : "" }
     let state = OrdersState(orders: [Order(number: "1", isUrgent: true), Order(number: "2")])
     #expect(orders(shouting)(state).rows.map(\.title) == ["1 !", "2"])
   }
 
-  @Test func `what only an app knows arrives as it was sent`() {
+  @Test func `custom data of the model is forwarded to the view data`() {
     var order = Order(number: "1")
     order.customData[Loyalty.self] = Loyalty(stars: 3)
     let data = orders(row)(OrdersState(orders: [order]))
@@ -40,14 +40,14 @@ struct ViewDataMapperTests {
     #expect(data.rows.first?.customData[Loyalty.self] == Loyalty(stars: 3))
   }
 
-  @Test func `a change to a mapper may change what is forwarded`() {
+  @Test func `a changed mapper can replace the forwarded custom data`() {
     let plain = row.changing { data, _ in data.customData = CustomData() }
     var order = Order(number: "1")
     order.customData[Loyalty.self] = Loyalty(stars: 3)
     #expect(plain(order).customData.isEmpty)
   }
 
-  @Test func `custom data are found by their type and compared by their values`() {
+  @Test func `custom data is looked up by type and compared by value`() {
     var (one, other) = (CustomData(), CustomData())
     #expect(one == other && one.isEmpty && one[Int.self] == nil)
     one[Int.self] = 1

@@ -6,7 +6,7 @@ import Testing
     Store(OrdersState(), reducers: [.orders, .extra], middleware: middleware)
   }
 
-  @Test func `the first sees an action first, and its result last`() {
+  @Test func `the first middleware sees an action first and its result last`() {
     let ear = Ear<String>()
     func named(_ name: String) -> Middleware<OrdersState> {
       Middleware { action, store, next in
@@ -19,7 +19,7 @@ import Testing
     #expect(ear.heard == ["a before 0", "b before 0", "b after 1", "a after 1"])
   }
 
-  @Test func `an action may be held back, or changed for others`() {
+  @Test func `a middleware can drop an action or replace it with others`() {
     let store = store(
       Middleware { action, _, next in
         switch action {
@@ -36,14 +36,14 @@ import Testing
     #expect(store.state.count == 2 && store.state.trouble.isEmpty)
   }
 
-  @Test func `a log has names, and nothing that was typed`() {
+  @Test func `logging records action names and no associated values`() {
     let ear = Ear<String>()
     let store = store(.logging { ear.heard.append($0) })
     store.dispatch(OrdersAction.failed("secret"))
     #expect(ear.heard == ["OrdersAction.failed"])
   }
 
-  @Test func `analytics are told of what an action made`() {
+  @Test func `analytics receive the action and the state after it`() {
     let ear = Ear<String>()
     let store = store(.analytics { ear.heard.append("\($0.actionName) \($1.count)") })
     store.dispatch(OrdersAction.count(2))
@@ -51,7 +51,7 @@ import Testing
     #expect(ear.heard == ["OrdersAction.count 2", "ExtraAction.double 4"])
   }
 
-  @Test func `a wish to go somewhere is heard by those who know its routes`() {
+  @Test func `a navigate action reaches the middleware for its route type`() {
     let (orders, others) = (Ear<OrdersRoute>(), Ear<Int>())
     let store = store(
       .navigation(for: OrdersRoute.self) { orders.heard.append($0) },
@@ -62,7 +62,7 @@ import Testing
     #expect(orders.heard == [.order("7")] && others.heard == [7])
   }
 
-  @Test func `an interaction knows the state that its action made`() {
+  @Test func `an interaction sees the state after its action`() {
     let ear = Ear<Bool>()
     let store = store(
       .interaction(on: OrdersAction.self) { action, store in

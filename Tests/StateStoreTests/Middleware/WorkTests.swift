@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `what work brings becomes an action`() async {
+  @Test func `the result of work is dispatched as an action`() async {
     store.run {
       3
     } then: {
@@ -23,7 +23,7 @@ import Testing
     #expect(store.state.count == 3)
   }
 
-  @Test func `a failure comes with its type`() async {
+  @Test func `a failure of work keeps its error type`() async {
     store.run { () async throws(Refusal) -> Int in
       throw Refusal(text: "no")
     } then: { result -> OrdersAction? in
@@ -34,7 +34,7 @@ import Testing
     #expect(store.state.trouble == "no")
   }
 
-  @Test func `work that ends in nothing dispatches nothing`() async {
+  @Test func `work that maps to nil dispatches no action`() async {
     store.run {
       3
     } then: { _ in
@@ -44,9 +44,7 @@ import Testing
     #expect(store.state == OrdersState())
   }
 
-  @Test func `of two works with one name the first is cancelled and what it brings is dropped`()
-    async
-  {
+  @Test func `new work with the same name cancels the first and drops its result`() async {
     let (gate, open) = AsyncStream<Never>.makeStream()
     let (ended, end) = AsyncStream<Never>.makeStream()
     store.run("search") {
@@ -69,13 +67,13 @@ import Testing
     await store.settle()
     open.finish()
     #expect(store.state.count == 11)
-    // The first work ends after it was cancelled; its result is dropped.
+    // The first work ends only after its cancellation. Its result must still be dropped.
     for await _ in ended {}
     await store.settle()
     #expect(store.state.count == 11)
   }
 
-  @Test func `cancelled work is over at once`() async {
+  @Test func `settle does not wait for cancelled work`() async {
     let (gate, open) = AsyncStream<Never>.makeStream()
     store.run("search") {
       for await _ in gate {}
@@ -89,7 +87,7 @@ import Testing
     #expect(store.state.count == 0)
   }
 
-  @Test func `a name is free again when its work is done`() async {
+  @Test func `a name can be reused after its work has finished`() async {
     store.run("search") {
       1
     } then: {
@@ -105,7 +103,7 @@ import Testing
     #expect(store.state.count == 3)
   }
 
-  @Test func `waiting waits for work that work started`() async {
+  @Test func `settle also waits for work started by other work`() async {
     let chain = Middleware<OrdersState>.interaction(on: OrdersAction.self) { action, store in
       guard case .count = action, store.state.count < 5 else { return }
       store.run {
@@ -120,7 +118,7 @@ import Testing
     #expect(store.state.count == 5)
   }
 
-  @Test func `when the store goes its work is cancelled`() async {
+  @Test func `releasing the store cancels its work`() async {
     let (told, tell) = AsyncStream<Bool>.makeStream()
     weak var gone: Store<OrdersState>?
     do {
@@ -147,7 +145,7 @@ import Testing
     return nil
   }
 
-  @Test func `work runs on the threads that the store was given`() async {
+  @Test func `work runs on the executor of the store`() async {
     let threads = CountingExecutor()
     let store = Store(OrdersState(), reducers: [.orders], executor: threads)
     store.run {
@@ -160,9 +158,9 @@ import Testing
   }
 }
 
-/// Runs what it is given at once, and counts.
+/// An executor that runs jobs immediately and counts them.
 private final class CountingExecutor: TaskExecutor {
-  // Whoever enqueues counts.
+  // Incremented on the thread that enqueues.
   private let jobs = Mutex(0)
 
   var count: Int { jobs.withLock { $0 } }

@@ -7,13 +7,13 @@ import Testing
     var right = OrdersState()
   }
 
-  @Test func `a reducer for a part changes that part`() {
+  @Test func `a reducer for a part changes only that part of the state`() {
     let store = Store(Whole(), reducers: [Reducer(of: \.right, .orders)])
     store.dispatch(OrdersAction.count(4))
     #expect(store.state.left.count == 0 && store.state.right.count == 4)
   }
 
-  @Test func `an action is known by its own type alone`() {
+  @Test func `a reducer handles only actions of its own type`() {
     struct Other: StoreAction {}
     let ear = Reducer<OrdersState>(on: Other.self) { state, _ in state.count += 1 }
     let store = Store(OrdersState(), reducers: [ear])

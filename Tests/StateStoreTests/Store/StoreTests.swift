@@ -6,7 +6,7 @@ import Testing
     Store(OrdersState(), reducers: [.orders, .extra], middleware: middleware)
   }
 
-  @Test func `an action changes the state through every reducer in order`() {
+  @Test func `an action passes through every reducer in order`() {
     let twice = Reducer<OrdersState>(on: OrdersAction.self) { state, action in
       if case .count = action { state.count *= 10 }
     }
@@ -17,13 +17,13 @@ import Testing
     #expect(store.state.isLoading && store.state.count == 30)
   }
 
-  @Test func `an action that no reducer knows changes nothing`() {
+  @Test func `an action without a reducer changes nothing`() {
     let store = Store(OrdersState(), reducers: [.orders])
     store.dispatch(ExtraAction.double)
     #expect(store.state == OrdersState())
   }
 
-  @Test func `what is dispatched meanwhile waits for its turn`() {
+  @Test func `an action dispatched during a dispatch runs after it`() {
     let ear = Ear<String>()
     let store = store(
       Middleware { action, store, next in
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `a hundred thousand actions in one another do not recurse`() {
+  @Test func `a hundred thousand nested dispatches do not recurse`() {
     let store = store(
       Middleware { action, store, next in
         next(action)
@@ -50,7 +50,7 @@ import Testing
     #expect(store.state.count == 100_000)
   }
 
-  @Test func `a subscriber hears what is so at once, then each change once`() {
+  @Test func `a subscriber receives the current value, then each change once`() {
     let store = store()
     let ear = Ear<Int>()
     let subscription = store.subscribe(to: \.count) { ear.heard.append($0) }
@@ -62,7 +62,7 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a subscriber may dispatch, and everybody hears one order`() {
+  @Test func `all subscribers see the same order if one of them dispatches`() {
     let store = store()
     let (first, second) = (Ear<Int>(), Ear<Int>())
     let one = store.subscribe(to: \.count) { count in
@@ -75,7 +75,7 @@ import Testing
     withExtendedLifetime((one, two)) {}
   }
 
-  @Test func `who let go hears nothing more, even in the same turn`() {
+  @Test func `a cancelled subscription receives nothing more, even in the same dispatch`() {
     let store = store()
     let ear = Ear<Int>()
     var second: StoreSubscription?
@@ -87,7 +87,7 @@ import Testing
     withExtendedLifetime(first) {}
   }
 
-  @Test func `who comes while others are told hears what is so then`() {
+  @Test func `a subscriber added during a notification receives the current value`() {
     let store = store()
     let ear = Ear<Int>()
     var late: StoreSubscription?
@@ -100,7 +100,7 @@ import Testing
     withExtendedLifetime((first, late)) {}
   }
 
-  @Test func `who may only dispatch does not keep the store`() {
+  @Test func `a DispatchingStore does not retain the store`() {
     weak var gone: Store<OrdersState>?
     var asking: DispatchingStore?
     do {
@@ -114,7 +114,7 @@ import Testing
     asking?.dispatch(OrdersAction.count(1))
   }
 
-  @Test func `a store goes with all that stood around it`() {
+  @Test func `a store with middleware and subscriptions is released`() {
     weak var gone: Store<OrdersState>?
     var subscription: StoreSubscription?
     do {

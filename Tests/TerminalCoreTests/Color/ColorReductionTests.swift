@@ -3,19 +3,19 @@ import Testing
 @testable import TerminalCore
 
 struct ColorReductionTests {
-  @Test func `with all colours nothing changes`() {
+  @Test func `truecolor leaves every color unchanged`() {
     for color in [Color.default, .ansi(.red), .indexed(99), .rgb(1, 2, 3)] {
       #expect(color.reduced(to: .truecolor) == color)
     }
   }
 
-  @Test func `without colours all are the terminal's own`() {
+  @Test func `mono reduces every color to the default color`() {
     for color in [Color.default, .ansi(.red), .indexed(99), .rgb(1, 2, 3)] {
       #expect(color.reduced(to: .mono) == .default)
     }
   }
 
-  @Test func `colours that a palette has are found there`() {
+  @Test func `colors of a palette reduce to their palette entry`() {
     #expect(Color.rgb(255, 0, 0).reduced(to: .indexed256) == .indexed(196))
     #expect(Color.rgb(95, 135, 175).reduced(to: .indexed256) == .indexed(67))
     #expect(Color.rgb(8, 8, 8).reduced(to: .indexed256) == .indexed(232))
@@ -25,7 +25,7 @@ struct ColorReductionTests {
     #expect(Color.rgb(127, 127, 127).reduced(to: .ansi16) == .ansi(.brightBlack))
   }
 
-  @Test func `near is what looks near`() {
+  @Test func `other colors reduce to the visually nearest palette entry`() {
     #expect(Color.rgb(250, 3, 8).reduced(to: .indexed256) == .indexed(196))
     #expect(Color.rgb(120, 121, 119).reduced(to: .indexed256) == .indexed(243))
     #expect(Color.rgb(190, 15, 20).reduced(to: .ansi16) == .ansi(.red))
@@ -33,7 +33,7 @@ struct ColorReductionTests {
     #expect(Color.indexed(21).reduced(to: .ansi16) == .ansi(.blue))
   }
 
-  @Test func `the terminal's own colours stay`() {
+  @Test func `default and ANSI colors are not changed by a reduction`() {
     #expect(Color.default.reduced(to: .ansi16) == .default)
     #expect(Color.ansi(.yellow).reduced(to: .ansi16) == .ansi(.yellow))
     #expect(Color.ansi(.yellow).reduced(to: .indexed256) == .ansi(.yellow))
@@ -41,10 +41,10 @@ struct ColorReductionTests {
     #expect(Color.indexed(12).reduced(to: .indexed256) == .indexed(12))
   }
 
-  @Test func `lightness is that of OKLab`() {
+  @Test func `OKLab conversion matches the published values`() {
     #expect(abs(OKLab(255, 255, 255).lightness - 1) < 0.001)
     #expect(OKLab(0, 0, 0).lightness == 0)
-    // The published value of sRGB red.
+    // The published OKLab value of sRGB red.
     let red = OKLab(255, 0, 0)
     #expect(abs(red.lightness - 0.6280) < 0.001)
     #expect(abs(red.greenRed - 0.2249) < 0.001)

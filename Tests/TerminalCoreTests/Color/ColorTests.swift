@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalCore
 
 struct ColorTests {
-  @Test func `a colour keeps its kind and its numbers`() {
+  @Test func `a color keeps its kind and its components`() {
     #expect(Color.default.kind == .default)
     #expect(Color.indexed(255).kind == .indexed(255))
     #expect(Color.ansi(.brightWhite).kind == .ansi(.brightWhite))
@@ -11,7 +11,7 @@ struct ColorTests {
     #expect(Color.indexed(3) != Color.ansi(.yellow))
   }
 
-  @Test func `the sixteen have names`() {
+  @Test func `the sixteen ANSI colors have names`() {
     #expect(ANSIColor.allCases.map(\.name).count == 16)
     for color in ANSIColor.allCases {
       #expect(ANSIColor(name: color.name) == color)
@@ -20,7 +20,7 @@ struct ColorTests {
     #expect(ANSIColor(name: "Blue") == nil)
   }
 
-  @Test func `attributes have names`() {
+  @Test func `the attribute names are in bit order`() {
     #expect(Attributes.names.map(\.attribute.rawValue) == [1, 2, 4, 8, 16, 32])
   }
 
@@ -34,7 +34,7 @@ struct ColorTests {
           foreground: .ansi(.red), background: .indexed(7), attributes: [.bold, .underline]))
   }
 
-  @Test func `two patches after one another are one`() {
+  @Test func `merged patches equal applying them one after the other`() {
     let first = StylePatch(foreground: .ansi(.red), adding: .bold, removing: .dim)
     let second = StylePatch(background: .ansi(.blue), adding: .dim, removing: .bold)
     let style = Style(attributes: [.italic, .dim])

@@ -2,13 +2,13 @@ import TerminalCore
 import Testing
 
 struct HyperlinkTests {
-  @Test func `an address is the same link however often it is made`() throws {
+  @Test func `equal addresses give the same link`() throws {
     let link = try #require(Hyperlink("https://acme.example/a"))
     #expect(Hyperlink("https://acme.example/a") == link)
     #expect(Hyperlink("https://acme.example/b") != link)
   }
 
-  @Test func `what a terminal could act on is written as a number`() {
+  @Test func `control and special characters of a link are percent-encoded`() {
     #expect(
       Hyperlink("https://acme.example/\u{1B}\\;é ")?.target
         == "https://acme.example/%1B\\%3B%C3%A9%20")
@@ -19,11 +19,11 @@ struct HyperlinkTests {
     "https://" + String(repeating: "a", count: 3000), "https://ada:secret@acme.example/a",
     "HTTP://acme.example@evil.example",
   ])
-  func `where nobody should be led there is no link`(target: String) {
+  func `an unsafe, overlong or credential-bearing address is not a link`(target: String) {
     #expect(Hyperlink(target) == nil)
   }
 
-  @Test func `a link is no part of how words look`() throws {
+  @Test func `a link attribute is separate from the text attributes`() throws {
     let link = try #require(Hyperlink("https://acme.example/a"))
     let attributes = Attributes(link).union(.bold)
     #expect(attributes.subtracting(Attributes(link)) == .bold)

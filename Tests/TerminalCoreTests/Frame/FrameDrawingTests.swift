@@ -22,14 +22,14 @@ func isWellFormed(_ frame: Frame) -> Bool {
 struct FrameDrawingTests {
   private let red = Style(foreground: .ansi(.red))
 
-  @Test func `text is drawn where it belongs`() {
+  @Test func `text is drawn at its position and in its style`() {
     var frame = Frame(size: Size(width: 10, height: 3))
     #expect(frame.draw("hello", at: Position(x: 2, y: 1), style: red) == 5)
     #expect(frame.rows() == ["", "  hello", ""])
     #expect(frame[2, 1].style == red && frame[1, 1].style == .plain)
   }
 
-  @Test func `text is cut at its room`() {
+  @Test func `text is cut at the maximum width`() {
     var frame = Frame(size: Size(width: 10, height: 1))
     #expect(frame.draw("漢字漢字", at: .zero, maxWidth: 5, style: .plain) == 4)
     #expect(frame.rows() == ["漢字"])
@@ -38,7 +38,7 @@ struct FrameDrawingTests {
     #expect(frame.rows() == ["漢字"])
   }
 
-  @Test func `text outside is left out but counted`() {
+  @Test func `text outside the frame is not drawn but counts in the returned width`() {
     var frame = Frame(size: Size(width: 4, height: 2))
     #expect(frame.draw("abcdef", at: Position(x: -2, y: 0), style: .plain) == 6)
     #expect(frame.draw("xyz", at: Position(x: 3, y: 1), style: .plain) == 3)
@@ -47,7 +47,7 @@ struct FrameDrawingTests {
     #expect(frame.rows() == ["cdef", "   x"])
   }
 
-  @Test func `a wide glyph that an edge cuts becomes a space`() {
+  @Test func `a wide glyph cut by an edge becomes a space`() {
     var frame = Frame(size: Size(width: 4, height: 1))
     frame.draw("漢字漢", at: Position(x: -1, y: 0), style: red)
     #expect(frame.rows() == [" 字"])
@@ -56,7 +56,7 @@ struct FrameDrawingTests {
     #expect(isWellFormed(frame) && frame[3, 0] == .blank)
   }
 
-  @Test func `what is left of a wide glyph becomes a space`() {
+  @Test func `the other half of an overwritten wide glyph becomes a space`() {
     var frame = Frame(size: Size(width: 6, height: 1))
     frame.draw("漢字語", at: .zero, style: red)
     frame.put(SafeText("x").glyphs[0], x: 1, y: 0, style: .plain)
@@ -68,7 +68,7 @@ struct FrameDrawingTests {
     #expect(isWellFormed(frame))
   }
 
-  @Test func `a clip keeps drawing inside`() {
+  @Test func `a clip limits drawing to its rectangle`() {
     var frame = Frame(size: Size(width: 6, height: 3))
     frame.clipped(to: Rect(x: 1, y: 1, width: 3, height: 1)) { frame in
       frame.fill(Rect(x: -9, y: -9, width: 99, height: 99), with: .replacement, style: red)
@@ -81,7 +81,7 @@ struct FrameDrawingTests {
     #expect(frame.clip == Rect(frame.size))
   }
 
-  @Test func `restyling keeps what is shown and both halves alike`() {
+  @Test func `restyling keeps the text and styles both halves of a wide glyph`() {
     var frame = Frame(size: Size(width: 6, height: 1))
     frame.draw("a漢字b", at: .zero, style: .plain)
     frame.restyle(Rect(x: 2, y: 0, width: 2, height: 1), with: StylePatch(adding: .bold))
@@ -91,7 +91,7 @@ struct FrameDrawingTests {
     #expect(frame[3, 0].style.attributes == .bold && frame[4, 0].style.attributes == .bold)
   }
 
-  @Test func `positions and sizes may be anything`() {
+  @Test func `drawing accepts extreme positions and sizes`() {
     var frame = Frame(size: Size(width: 5, height: 2))
     for x in [Int.min, -1, 0, 4, Int.max] {
       for y in [Int.min, 0, Int.max] {
@@ -108,7 +108,7 @@ struct FrameDrawingTests {
     #expect(Frame(size: Size(width: .max, height: 0)).size.width == Frame.longestSide)
   }
 
-  @Test func `random drawing never leaves half a glyph`() {
+  @Test func `random drawing never leaves half a wide glyph`() {
     var random = SeededGenerator(seed: 8)
     let texts: [SafeText] = ["漢字", "a", "a漢b", "😀👍🏽", "plain", "👨\u{200D}👩\u{200D}👧"]
     for _ in 0..<300 {
@@ -144,19 +144,19 @@ struct FrameDrawingTests {
 }
 
 struct FrameBorderTests {
-  @Test func `a border stands on the outermost cells`() {
+  @Test func `a border is drawn on the outermost cells`() {
     var frame = Frame(size: Size(width: 6, height: 4))
     frame.drawBorder(Rect(x: 1, y: 0, width: 5, height: 3), style: .plain)
     #expect(frame.rows() == [" ╭───╮", " │   │", " ╰───╯", ""])
   }
 
-  @Test func `in plain ASCII too`() {
+  @Test func `a border can be drawn in ASCII`() {
     var frame = Frame(size: Size(width: 3, height: 3))
     frame.drawBorder(Rect(frame.size), glyphs: .ascii, style: .plain)
     #expect(frame.rows() == ["+-+", "| |", "+-+"])
   }
 
-  @Test func `with no room for corners it is a line`() {
+  @Test func `a border without room for corners is a line`() {
     var frame = Frame(size: Size(width: 3, height: 2))
     frame.drawBorder(Rect(x: 0, y: 0, width: 3, height: 1), style: .plain)
     #expect(frame.rows() == ["───", ""])
@@ -168,7 +168,7 @@ struct FrameBorderTests {
     #expect(frame.rows() == ["", ""])
   }
 
-  @Test func `its glyphs are those of the gate`() {
+  @Test func `border glyphs equal those made by SafeText`() {
     let glyphs = BorderGlyphs.rounded
     #expect(
       SafeText("─│╭╮╰╯").glyphs == [
@@ -177,14 +177,14 @@ struct FrameBorderTests {
       ])
   }
 
-  @Test func `what is drawn again begins and ends between glyphs`() {
+  @Test func `wholeGlyphs widens a rectangle to glyph boundaries`() {
     var frame = Frame(size: Size(width: 10, height: 2))
     frame.draw("日本語日本", at: Position(x: 0, y: 0), style: .plain)
     frame.draw("a日本語日b", at: Position(x: 0, y: 1), style: .plain)
     #expect(
       frame.wholeGlyphs(around: Rect(x: 3, y: 0, width: 2, height: 1))
         == Rect(x: 2, y: 0, width: 4, height: 1))
-    // Two rows of different parity have no gap in common but at the edges.
+    // Rows with glyphs at even and at odd columns share boundaries only at the edges.
     #expect(
       frame.wholeGlyphs(around: Rect(x: 3, y: 0, width: 2, height: 2))
         == Rect(x: 0, y: 0, width: 10, height: 2))

@@ -11,7 +11,7 @@ struct RowChangeTests {
     return frame.cells
   }
 
-  /// The runs of neighbouring columns that must be written.
+  /// The ranges of adjacent columns that must be written.
   private func runs(
     _ old: ContiguousArray<Cell>, _ new: ContiguousArray<Cell>,
     doubtful: UInt8 = Glyph.doubtfulFlag
@@ -36,33 +36,33 @@ struct RowChangeTests {
 
   private func runs(_ old: SafeText, _ new: SafeText) -> [Range<Int>] { runs(row(old), row(new)) }
 
-  @Test func `equal rows have no damage`() {
+  @Test func `equal rows have no changes`() {
     #expect(runs("abc 👍🏽", "abc 👍🏽").isEmpty)
   }
 
-  @Test func `each run of changed cells is told once`() {
+  @Test func `each run of changed cells is reported once`() {
     #expect(runs("abcdef", "abXXef") == [2..<4])
     #expect(runs("abcdef", "Xbcdeg") == [0..<1, 5..<6])
   }
 
-  @Test func `a change of style alone is damage`() {
+  @Test func `a change of style alone is a change`() {
     #expect(runs(row("a"), row("a", Style(attributes: .bold))) == [0..<1])
   }
 
-  @Test func `a run holds wide glyphs whole`() {
+  @Test func `a run contains whole wide glyphs`() {
     #expect(runs("漢a", "字a") == [0..<2])
     #expect(runs("ab", "漢") == [0..<2])
     #expect(runs("漢", "ab") == [0..<2])
     #expect(runs("a漢", "漢b") == [0..<3])
   }
 
-  @Test func `a row is repainted from its first doubtful glyph on`() {
+  @Test func `a changed row is repainted from its first doubtful glyph`() {
     #expect(runs("ab👍🏽cd", "ab👍🏽cX") == [2..<12])
     #expect(runs("ab👍🏽cd", "abxxcd") == [2..<12])
     #expect(runs("abxxcd", "ab👍🏽cd") == [2..<12])
   }
 
-  @Test func `what changed before a doubtful glyph does not repaint it`() {
+  @Test func `changes before a doubtful glyph do not extend the run up to it`() {
     #expect(runs("abcd👍🏽e", "Xbcd👍🏽f") == [0..<1, 4..<12])
   }
 
@@ -70,13 +70,13 @@ struct RowChangeTests {
     #expect(runs("abc👍🏽e", "ab漢 e") == [2..<12])
   }
 
-  @Test func `ambiguous glyphs are doubtful where a terminal draws them wide`() {
+  @Test func `ambiguous glyphs count as doubtful if the terminal draws them wide`() {
     let (old, new) = (row("─abc"), row("─abX"))
     #expect(runs(old, new, doubtful: Glyph.doubtfulFlag | Glyph.ambiguousFlag) == [0..<12])
     #expect(runs(old, new) == [3..<4])
   }
 
-  @Test func `equal cells are one run, and what is unchanged at its end is left out`() {
+  @Test func `a run of equal cells ends at its last changed cell`() {
     var (old, new) = (row("a  ---b"), row("a-----b"))
     old.withUnsafeMutableBufferPointer { have in
       new.withUnsafeMutableBufferPointer { want in
@@ -88,7 +88,7 @@ struct RowChangeTests {
     }
   }
 
-  @Test func `writing the runs makes one row of the other`() {
+  @Test func `writing the runs turns the old row into the new row`() {
     var random = SeededGenerator(seed: 9)
     let texts: [SafeText] = ["漢字", "a", "a漢b", "👍🏽", "plain", "🇪🇸", "─", " "]
     func draw(_ frame: inout Frame) {

@@ -9,7 +9,7 @@ struct SizeLimitsTests {
     (Size(width: 200, height: 65_535), Size(width: 200, height: 10_000)),
     (Size(width: -1, height: 5), Size(width: 0, height: 5)),
   ])
-  func `a window of any size has no more cells than are drawn`(given: Size, drawn: Size) {
+  func `the drawable size limits the sides and the number of cells`(given: Size, drawn: Size) {
     #expect(given.drawable == drawn)
     #expect(drawn.width * drawn.height <= Size.mostCells)
   }

@@ -7,7 +7,7 @@ struct ControlSequenceTests {
     ControlSequence(Array(text.utf8.dropLast()), final: text.utf8.last ?? 0)
   }
 
-  @Test func `parameters have parts`() {
+  @Test func `parameters are split into subparameters`() {
     let keys = sequence("97:65::99;5:1;104:105u")
     #expect(keys.parameters == [[97, 65, nil, 99], [5, 1], [104, 105]])
     #expect(keys.number(0, part: 3) == 99)
@@ -22,14 +22,14 @@ struct ControlSequenceTests {
     #expect(sequence("A").isBare)
   }
 
-  @Test func `a prefix and intermediates are kept apart`() {
+  @Test func `a prefix and intermediates are separated from the parameters`() {
     let mode = sequence("?2026;1$y")
     #expect(mode.prefix == 0x3F)
     #expect(mode.intermediates == [0x24])
     #expect(mode.parameters == [[2026], [1]])
   }
 
-  @Test func `numbers stop growing`() {
+  @Test func `a parameter that is too large is clamped`() {
     #expect(sequence("99999999999999999999999A").number(0) == 0x7FFF_FFFF)
   }
 }

@@ -41,7 +41,7 @@ struct InputDecoderFuzzTests {
     }
   }
 
-  @Test func `after a timeout the decoder is as new`() {
+  @Test func `a timeout resets the decoder`() {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<2_000 {
       var decoder = InputDecoder()
@@ -55,7 +55,7 @@ struct InputDecoderFuzzTests {
     }
   }
 
-  @Test func `no key is an escape byte or a control`() {
+  @Test func `no character key contains a control character`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {
       for case .key(let event) in decoded(bytes(&random), then: true) {

@@ -7,7 +7,7 @@ struct InputDecoderKeysTests {
     ("A", Key.up), ("B", .down), ("C", .right), ("D", .left), ("H", .home), ("F", .end),
     ("P", .function(1)), ("Q", .function(2)), ("R", .function(3)), ("S", .function(4)),
   ])
-  func `cursor and function keys have letters`(_ letter: String, _ expected: Key) {
+  func `cursor and function keys are decoded from letters`(_ letter: String, _ expected: Key) {
     #expect(decoded("\u{1B}[\(letter)") == [key(expected)])
     #expect(decoded("\u{1B}O\(letter)") == [key(expected)])
     #expect(decoded("\u{1B}[1;5\(letter)") == [key(expected, .control)])
@@ -23,7 +23,7 @@ struct InputDecoderKeysTests {
     (23, .function(11)), (24, .function(12)), (25, .function(13)), (29, .function(16)),
     (34, .function(20)),
   ])
-  func `other keys have numbers`(_ number: Int, _ expected: Key) {
+  func `editing and function keys are decoded from numbers`(_ number: Int, _ expected: Key) {
     #expect(decoded("\u{1B}[\(number)~") == [key(expected)])
     #expect(decoded("\u{1B}[\(number);3~") == [key(expected, .alt)])
     #expect(decoded("\u{1B}[\(number)^") == [key(expected, .control)])
@@ -31,24 +31,24 @@ struct InputDecoderKeysTests {
     #expect(decoded("\u{1B}[\(number)@") == [key(expected, [.control, .shift])])
   }
 
-  @Test func `rxvt has its own arrows`() {
+  @Test func `the arrow sequences of rxvt are decoded`() {
     #expect(decoded("\u{1B}[a\u{1B}Od") == [key(.up, .shift), key(.left, .control)])
   }
 
-  @Test func `the Linux console has its own function keys`() {
+  @Test func `the function key sequences of the Linux console are decoded`() {
     #expect(decoded("\u{1B}[[A\u{1B}[[E") == [key(.function(1)), key(.function(5))])
     #expect(decoded("\u{1B}[[Zx") == typed("x"))
   }
 
-  @Test func `Shift and Tab is one key`() {
+  @Test func `Shift+Tab is decoded from the back tab sequence`() {
     #expect(decoded("\u{1B}[Z") == [key(.tab, .shift)])
   }
 
-  @Test func `the keypad types`() {
+  @Test func `keypad keys are decoded as characters and Enter`() {
     #expect(decoded("\u{1B}Op\u{1B}Oy\u{1B}Ok\u{1B}OM") == typed("09+") + [key(.enter)])
   }
 
-  @Test func `ESC O and another key were two keys`() {
+  @Test func `ESC O before an unknown byte is Alt+O and a key`() {
     #expect(decoded("\u{1B}Oz") == [key(.character("O"), .alt), key(.character("z"))])
     #expect(
       decoded("\u{1B}O5é")
@@ -57,14 +57,14 @@ struct InputDecoderKeysTests {
       decoded("\u{1B}O5", then: true) == [key(.character("O"), .alt), key(.character("5"))])
   }
 
-  @Test func `keys told by modifyOtherKeys`() {
+  @Test func `keys in the modifyOtherKeys format are decoded`() {
     #expect(decoded("\u{1B}[27;5;13~") == [key(.enter, .control)])
     #expect(decoded("\u{1B}[27;6;65~") == [key(.character("a"), [.control, .shift])])
     #expect(decoded("\u{1B}[27;5;9~") == [key(.tab, .control)])
     #expect(decoded("\u{1B}[27;3;120~") == [key(.character("x"), .alt)])
   }
 
-  @Test func `F3 with modifiers is a key unless a position is awaited`() {
+  @Test func `F3 with modifiers is a key unless a cursor position is expected`() {
     #expect(decoded("\u{1B}[1;2R") == [key(.function(3), .shift)])
     #expect(
       decoded("\u{1B}[1;2R") { $0.expectsCursorPosition = true }
@@ -74,7 +74,7 @@ struct InputDecoderKeysTests {
 
   // MARK: The kitty keyboard protocol
 
-  @Test func `a key is its number`() {
+  @Test func `a kitty key is decoded from its code and modifiers`() {
     #expect(decoded("\u{1B}[27u") == [key(.escape)])
     #expect(decoded("\u{1B}[97;5u") == [key(.character("a"), .control)])
     #expect(decoded("\u{1B}[97;6u") == [key(.character("a"), [.control, .shift])])
@@ -84,7 +84,7 @@ struct InputDecoderKeysTests {
     #expect(decoded("\u{1B}[127;5u") == [key(.backspace, .control)])
   }
 
-  @Test func `Shift shows in the character`() {
+  @Test func `Shift on a kitty key gives the shifted character`() {
     #expect(decoded("\u{1B}[97;2u") == typed("A"))
     #expect(decoded("\u{1B}[97:65;2u") == typed("A"))
     #expect(decoded("\u{1B}[49:33;2u") == typed("!"))
@@ -92,18 +92,18 @@ struct InputDecoderKeysTests {
     #expect(decoded("\u{1B}[97:65;4u") == [key(.character("A"), .alt)])
   }
 
-  @Test func `text that the terminal tells is what is typed`() {
+  @Test func `associated text of a kitty key is the typed text`() {
     #expect(decoded("\u{1B}[97;;229u") == typed("å"))
     #expect(decoded("\u{1B}[0;;104:105u") == [])
     #expect(decoded("\u{1B}[97;1;104:105u") == typed("hi"))
   }
 
-  @Test func `Control takes the Latin letter of a key in another script`() {
+  @Test func `Control with a non-Latin key uses the base layout letter`() {
     #expect(decoded("\u{1B}[1089::99;5u") == [key(.character("c"), .control)])
     #expect(decoded("\u{1B}[1089;5u") == [key(.character("с"), .control)])
   }
 
-  @Test func `presses, repeats and releases are told apart`() {
+  @Test func `key presses, repeats and releases are distinguished`() {
     #expect(
       decoded("\u{1B}[97;1:1u\u{1B}[97;1:2u\u{1B}[97;1:3u")
         == [
@@ -114,7 +114,7 @@ struct InputDecoderKeysTests {
     #expect(decoded("\u{1B}[3;5:2~") == [.key(KeyEvent(.delete, .control, kind: .repeat))])
   }
 
-  @Test func `Caps Lock is told where it is known`() {
+  @Test func `the Caps Lock state is decoded where the terminal reports it`() {
     #expect(decoded("\u{1B}[97;65u") == [.key(KeyEvent(.character("A"), capsLock: true))])
     #expect(decoded("\u{1B}[97;66u") == [.key(KeyEvent(.character("a"), capsLock: true))])
     #expect(decoded("\u{1B}[1;65A") == [.key(KeyEvent(.up, capsLock: true))])
@@ -127,7 +127,7 @@ struct InputDecoderKeysTests {
     #expect(decoded("\u{1B}[57358u") == [key(.capsLock)])
   }
 
-  @Test func `the keypad and the high function keys have numbers`() {
+  @Test func `kitty codes of the keypad and the high function keys are decoded`() {
     #expect(decoded("\u{1B}[57399u\u{1B}[57408u\u{1B}[57413u") == typed("09+"))
     #expect(
       decoded("\u{1B}[57414u\u{1B}[57417u\u{1B}[57426u")
@@ -135,11 +135,11 @@ struct InputDecoderKeysTests {
     #expect(decoded("\u{1B}[57376u\u{1B}[57398u") == [key(.function(13)), key(.function(35))])
   }
 
-  @Test func `modifiers and media keys by themselves are nothing`() {
+  @Test func `lone modifier and media keys give no event`() {
     #expect(decoded("\u{1B}[57441;2u\u{1B}[57428u\u{1B}[57427~\u{1B}[57360u").isEmpty)
   }
 
-  @Test func `a number that is no character is nothing`() {
+  @Test func `a kitty code that is not a character gives no event`() {
     #expect(decoded("\u{1B}[55296u\u{1B}[1114112u\u{1B}[0u\u{1B}[3u\u{1B}[155u\u{1B}[u").isEmpty)
   }
 }
@@ -152,7 +152,7 @@ struct InputDecoderMouseTests {
     .mouse(MouseEvent(kind, button: button, at: Position(x: x, y: y), modifiers: modifiers))
   }
 
-  @Test func `presses and releases name button and cell`() {
+  @Test func `mouse presses and releases report the button and the cell`() {
     #expect(
       decoded("\u{1B}[<0;10;5M\u{1B}[<0;10;5m")
         == [mouse(.press, .left, 9, 4), mouse(.release, .left, 9, 4)])
@@ -161,28 +161,28 @@ struct InputDecoderMouseTests {
         == [mouse(.press, .middle, 0, 0), mouse(.press, .right, 299, 199)])
   }
 
-  @Test func `moves and drags are told apart`() {
+  @Test func `mouse moves and drags are distinguished`() {
     #expect(
       decoded("\u{1B}[<32;2;2M\u{1B}[<35;3;3M")
         == [mouse(.drag, .left, 1, 1), mouse(.move, .none, 2, 2)])
   }
 
-  @Test func `the wheel has four ways`() {
+  @Test func `the mouse wheel scrolls in four directions`() {
     #expect(
       decoded("\u{1B}[<64;1;1M\u{1B}[<65;1;1M\u{1B}[<66;1;1M\u{1B}[<67;1;1M")
         == [.scrollUp, .scrollDown, .scrollLeft, .scrollRight].map { mouse($0, .none, 0, 0) })
   }
 
-  @Test func `modifiers are held`() {
+  @Test func `a mouse event reports the held modifiers`() {
     #expect(
       decoded("\u{1B}[<28;1;1M") == [mouse(.press, .left, 0, 0, [.shift, .alt, .control])])
   }
 
-  @Test func `buttons beyond three and half reports are nothing`() {
+  @Test func `extra mouse buttons and incomplete reports give no event`() {
     #expect(decoded("\u{1B}[<128;1;1M\u{1B}[<0;1M\u{1B}[<M").isEmpty)
   }
 
-  @Test func `an old report is swallowed with its three bytes`() {
+  @Test func `a legacy mouse report is skipped with its three bytes`() {
     #expect(decoded([0x1B, 0x5B, 0x4D, 0x20, 0xFF, 0x1B, 0x61]) == typed("a"))
   }
 }

@@ -7,32 +7,32 @@ struct PasteBufferTests {
     decoded("\u{1B}[200~\(text)\u{1B}[201~")
   }
 
-  @Test func `pasted text comes in one piece`() {
+  @Test func `a paste is one event`() {
     #expect(pasted("hello wörld") == [.paste("hello wörld", isCut: false)])
     #expect(pasted("") == [.paste("", isCut: false)])
   }
 
-  @Test func `what follows is typed`() {
+  @Test func `text around a paste is decoded as keys`() {
     #expect(
       decoded("a\u{1B}[200~b\u{1B}[201~c")
         == typed("a") + [.paste("b", isCut: false)] + typed("c"))
   }
 
-  @Test func `line ends become line feeds`() {
+  @Test func `line endings in a paste become line feeds`() {
     #expect(pasted("a\rb\r\nc\nd\r\r") == [.paste("a\nb\nc\nd\n\n", isCut: false)])
   }
 
-  @Test func `NUL and ESC are kept out`() {
+  @Test func `NUL and ESC are removed from a paste`() {
     #expect(pasted("a\u{0}b\u{1B}[31mc\u{1B}") == [.paste("ab[31mc", isCut: false)])
   }
 
-  @Test func `almost an end is no end`() {
+  @Test func `a partial end marker does not end the paste`() {
     #expect(
       pasted("x\u{1B}[201y\u{1B}[20\u{1B}[2z") == [.paste("x[201y[20[2z", isCut: false)])
     #expect(pasted("\u{1B}\u{1B}") == [.paste("", isCut: false)])
   }
 
-  @Test func `a paste that is too long is cut at a character`() {
+  @Test func `a paste that is too long is cut at a character boundary`() {
     var decoder = InputDecoder(pasteLimit: 5)
     var events: [InputEvent] = []
     decoder.decode(Array("\u{1B}[200~abcdéfgh\u{1B}[201~x".utf8), into: &events)
@@ -42,7 +42,7 @@ struct PasteBufferTests {
     #expect(events == [.paste("abcde", isCut: false)])
   }
 
-  @Test func `a pause inside a paste needs no timer, giving up does`() {
+  @Test func `an open paste is not pending, and a timeout ends it as cut`() {
     var decoder = InputDecoder()
     var events: [InputEvent] = []
     decoder.decode(Array("\u{1B}[200~abc\u{1B}[2".utf8), into: &events)
@@ -54,7 +54,7 @@ struct PasteBufferTests {
     #expect(events == [.paste("abc", isCut: true)] + typed("x"))
   }
 
-  @Test func `bytes that are no text become replacement characters`() {
+  @Test func `invalid bytes in a paste become replacement characters`() {
     let events = decoded(Array("\u{1B}[200~a".utf8) + [0xFF] + Array("b\u{1B}[201~".utf8))
     #expect(events == [.paste("a\u{FFFD}b", isCut: false)])
   }

@@ -7,7 +7,7 @@ struct LayoutWrapTests {
     LayoutNode(.wrap(gap: gap, lineGap: lineGap), children: children)
   }
 
-  @Test func `what does not fit goes to the next line`() {
+  @Test func `elements that do not fit wrap to the next line`() {
     let node = wrap([leaf(3), leaf(3), leaf(3), leaf(3)])
     #expect(picture(node, 20, 1) == ["aaa bbb ccc ddd"])
     #expect(picture(node, 11, 2) == ["aaa bbb ccc", "ddd"])
@@ -16,18 +16,18 @@ struct LayoutWrapTests {
     #expect(node.idealSize(width: 20) == Size(width: 15, height: 1))
   }
 
-  @Test func `lines have gaps, which go first`() {
+  @Test func `line gaps are dropped before lines if height is short`() {
     let node = wrap([leaf(3), leaf(3)], lineGap: 1)
     #expect(picture(node, 3, 3) == ["aaa", "", "bbb"])
     #expect(picture(node, 3, 2) == ["aaa", "bbb"])
     #expect(picture(node, 3, 1) == ["aaa"])
   }
 
-  @Test func `an element that is wider than a line is cut`() {
+  @Test func `an element wider than the line is cut`() {
     #expect(picture(wrap([leaf(9), leaf(2)]), 5, 2) == ["aaaaa", "bb"])
   }
 
-  @Test func `growing fills the line`() {
+  @Test func `growing elements fill their line`() {
     let growing = leaf(3, 1, Box(grow: 1))
     #expect(picture(wrap([growing, growing, growing]), 8, 2) == ["aaa bbbb", "cccccccc"])
   }
@@ -41,13 +41,13 @@ struct LayoutGridTests {
       .grid(columns: columns, columnGap: columnGap, rowGap: rowGap), children: children)
   }
 
-  @Test func `columns are fixed, shared or as wide as what is in them`() {
+  @Test func `grid columns are fixed, fractional or as wide as their content`() {
     let node = grid(
       [.content, .fraction(1), .fixed(2)], [leaf(2), leaf(1), leaf(9), leaf(4), leaf(1), leaf(1)])
     #expect(picture(node, 14, 2) == ["aaaa bbbbbb cc", "dddd eeeeee ff"])
   }
 
-  @Test func `fractions share exactly`() {
+  @Test func `fractional columns divide the width without remainder`() {
     let node = grid(
       [.fraction(1), .fraction(1), .fraction(1)], [leaf(1), leaf(1), leaf(1)], columnGap: 0)
     #expect(picture(node, 11, 1) == ["aaabbbbcccc"])
@@ -61,24 +61,24 @@ struct LayoutGridTests {
     #expect(node.idealSize(width: 10) == Size(width: 3, height: 4))
   }
 
-  @Test func `in a narrow grid columns shrink, in a short one rows go`() {
+  @Test func `a narrow grid shrinks its columns, a short grid drops rows`() {
     let node = grid([.content, .content], [leaf(6), leaf(3), leaf(1), leaf(1)], columnGap: 1)
     #expect(picture(node, 7, 2) == ["aaaa bb", "cccc dd"])
     #expect(picture(node, 7, 1) == ["aaaa bb"])
   }
 
-  @Test func `natural size has room for every fraction`() {
+  @Test func `the ideal width fits the content of every fractional column`() {
     let node = grid([.fraction(1), .fraction(2)], [leaf(3), leaf(8)], columnGap: 1)
     #expect(node.idealSize(width: 40) == Size(width: 13, height: 1))
     #expect(node.idealSize(width: 9) == Size(width: 9, height: 1))
   }
 
-  @Test func `a cell may ask for its own alignment`() {
+  @Test func `a cell can override the alignment`() {
     let node = grid([.fixed(5)], [leaf(1, 1, Box(align: .center))])
     #expect(picture(node, 5, 1) == ["  a"])
   }
 
-  @Test func `without columns nothing is shown`() {
+  @Test func `a grid without columns shows nothing`() {
     let node = grid([], [leaf(1), leaf(1)])
     #expect(node.idealSize(width: 9) == .zero)
     #expect(
@@ -88,14 +88,14 @@ struct LayoutGridTests {
 }
 
 struct LayoutStackTests {
-  @Test func `elements stand on top of each other`() {
+  @Test func `stacked elements are drawn on top of each other`() {
     let node = LayoutNode(
       .stack(), children: [leaf(1), leaf(3, 1, Box(align: .center))])
     #expect(picture(node, 7, 3) == ["aaaaaaa", "aabbbaa", "aaaaaaa"])
     #expect(node.idealSize(width: 9) == Size(width: 3, height: 1))
   }
 
-  @Test func `corners can be chosen`() {
+  @Test func `a stack can align its elements to a corner`() {
     let node = LayoutNode(.stack(horizontal: .end, vertical: .end), children: [leaf(2)])
     #expect(picture(node, 4, 2) == ["", "  aa"])
   }
@@ -104,25 +104,25 @@ struct LayoutStackTests {
 struct LayoutScrollTests {
   private let area = Rect(x: 2, y: 1, width: 6, height: 3)
 
-  @Test func `what is in a viewport keeps its height`() {
+  @Test func `content of a scroll viewport keeps its height`() {
     let node = LayoutNode(.scroll(), children: [leaf(20, 50)])
     #expect(node.arranged(in: area) == [area, Rect(x: 2, y: 1, width: 6, height: 50)])
   }
 
-  @Test func `and its width if it may be moved sideways`() {
+  @Test func `content of a horizontal scroll viewport keeps its width`() {
     let node = LayoutNode(.scroll(horizontal: true), children: [leaf(20, 50)])
     #expect(node.arranged(in: area)[1] == Rect(x: 2, y: 1, width: 20, height: 50))
     #expect(node.arranged(in: area, direction: .rtl)[1].maxX == area.maxX)
   }
 
-  @Test func `it fills the viewport if it grows`() {
+  @Test func `growing content fills the scroll viewport`() {
     let node = LayoutNode(.scroll(), children: [leaf(2, 1, Box(grow: 1))])
     #expect(node.arranged(in: area)[1] == area)
     let still = LayoutNode(.scroll(), children: [leaf(2, 1)])
     #expect(still.arranged(in: area)[1].height == 1)
   }
 
-  @Test func `a viewport in a column gives way before the rest`() {
+  @Test func `a scroll viewport in a column shrinks before the other elements`() {
     let node = LayoutNode(
       .column(), children: [leaf(1), LayoutNode(.scroll(), children: [leaf(1, 40)]), leaf(1)])
     #expect(node.arranged(in: area).map(\.height) == [3, 1, 1, 40, 1])
@@ -130,7 +130,7 @@ struct LayoutScrollTests {
 }
 
 struct BoxTests {
-  @Test func `padding gives way before the last cell`() {
+  @Test func `padding shrinks to keep one cell of content`() {
     let box = Box(padding: Insets(all: 2))
     #expect(
       box.content(in: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -140,7 +140,7 @@ struct BoxTests {
     #expect(box.content(in: Rect(x: 0, y: 0, width: 0, height: 3)).isEmpty)
   }
 
-  @Test func `a border stays while there is room for both sides`() {
+  @Test func `a border leaves the content inside it, or none if there is no room`() {
     let box = Box(border: true)
     #expect(
       box.content(in: Rect(x: 1, y: 1, width: 3, height: 3))
@@ -148,7 +148,7 @@ struct BoxTests {
     #expect(box.content(in: Rect(x: 1, y: 1, width: 2, height: 5)).isEmpty)
   }
 
-  @Test func `right to left its sides change places`() {
+  @Test func `right to left swaps the left and right padding`() {
     let box = Box(padding: Insets(right: 1, left: 3))
     #expect(box.content(in: Rect(x: 0, y: 0, width: 9, height: 1)).minX == 3)
     #expect(box.content(in: Rect(x: 0, y: 0, width: 9, height: 1), direction: .rtl).minX == 1)

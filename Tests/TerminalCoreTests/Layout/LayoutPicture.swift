@@ -10,7 +10,7 @@ func text(_ text: SafeText, _ box: Box = Box()) -> LayoutNode {
   LayoutNode(.leaf { text.wrappedSize(to: $0) }, box: box)
 }
 
-/// The leaves of a layout as letters, in preorder, and borders as lines.
+/// Draws the leaves of a layout as letters in preorder, and borders as lines.
 func picture(
   _ node: LayoutNode, _ width: Int, _ height: Int, direction: Direction = .ltr
 ) -> [String] {

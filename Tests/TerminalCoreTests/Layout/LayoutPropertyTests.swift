@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalCore
 
-/// Random trees: what must hold for every one of them.
+/// Invariants that hold for random layout trees.
 struct LayoutPropertyTests {
   private static let lengths = [0, 1, 2, 3, 5, 8, 30, 1_000, -1, Int.max, Int.min]
 
@@ -66,7 +66,8 @@ struct LayoutPropertyTests {
     return LayoutNode(arrangement, box: box, children: children)
   }
 
-  /// Walks a tree with its rectangles; `body` gets a node, its rectangle and its children's.
+  /// Walks a tree with its rectangles and calls `body` with each node, its rectangle and those of
+  /// its children.
   private func walk(
     _ node: LayoutNode, _ rects: [Rect], _ body: (LayoutNode, Rect, [Rect]) -> Void
   ) {
@@ -83,7 +84,7 @@ struct LayoutPropertyTests {
   }
 
   @Test(arguments: [false, true])
-  func `children stay inside and do not overlap`(_ wild: Bool) {
+  func `children stay inside their parent and do not overlap`(_ wild: Bool) {
     var random = SeededGenerator(seed: wild ? 11 : 10)
     for _ in 0..<1_500 {
       let tree = node(&random, depth: 4, wild: wild)
@@ -111,7 +112,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test func `right to left is the mirror image`() {
+  @Test func `a right-to-left layout is the mirror image`() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<300 {
       let tree = node(&random, depth: 3, wild: false)
@@ -144,7 +145,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test func `a layout that gets its ideal size drops and cuts nothing`() {
+  @Test func `a layout at its ideal size neither drops nor cuts elements`() {
     var random = SeededGenerator(seed: 14)
     for _ in 0..<500 {
       let count = Int.random(in: 1...6, using: &random)
@@ -168,7 +169,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test func `the largest area there is does not overflow`() {
+  @Test func `extreme areas and sizes do not overflow`() {
     var random = SeededGenerator(seed: 15)
     for _ in 0..<200 {
       let tree = node(&random, depth: 3, wild: true)

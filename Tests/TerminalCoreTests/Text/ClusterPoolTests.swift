@@ -11,7 +11,7 @@ struct ClusterPoolTests {
     pool.withBytes(entry) { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `a cluster has one number however often it comes`() throws {
+  @Test func `the same cluster always gets the same index`() throws {
     var pool = ClusterPool(entryLimit: 10, byteLimit: 100)
     let first = try #require(intern("e\u{301}", in: &pool))
     let other = try #require(intern("a\u{301}", in: &pool))
@@ -21,7 +21,7 @@ struct ClusterPoolTests {
     #expect(text(other, in: pool) == "a\u{301}")
   }
 
-  @Test func `many clusters keep their numbers while the pool grows`() {
+  @Test func `clusters keep their indexes while the pool grows`() {
     var pool = ClusterPool(entryLimit: 10_000, byteLimit: 1 << 20)
     for number in 0..<5_000 { #expect(intern("c\(number)", in: &pool) == UInt32(number)) }
     for number in 0..<5_000 {
@@ -31,7 +31,7 @@ struct ClusterPoolTests {
     #expect(pool.count == 5_000)
   }
 
-  @Test func `a full pool takes no more but knows what it has`() {
+  @Test func `a full pool rejects new clusters but finds the existing ones`() {
     var byCount = ClusterPool(entryLimit: 2, byteLimit: 100)
     #expect(intern("aa", in: &byCount) == 0)
     #expect(intern("bb", in: &byCount) == 1)
@@ -43,7 +43,7 @@ struct ClusterPoolTests {
     #expect(intern("cc", in: &byBytes) == 1)
   }
 
-  @Test func `a number that was never given out has no bytes`() {
+  @Test func `an unknown index has no bytes`() {
     let pool = ClusterPool(entryLimit: 2, byteLimit: 100)
     #expect(text(7, in: pool).isEmpty)
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct GlyphTests {
   @Test(arguments: ["a", "é", "漢", "😀", "e\u{301}", "👨\u{200D}👩\u{200D}👧", "🇪🇸"])
-  func `a glyph gives back its text`(_ text: String) throws {
+  func `a glyph returns its text and its UTF-8 bytes`(_ text: String) throws {
     let glyph = try #require(SafeText(text).glyphs.first)
     #expect(glyph.text == text)
     var bytes = Array("<".utf8)
@@ -12,7 +12,7 @@ struct GlyphTests {
     #expect(bytes == Array("<\(text)".utf8))
   }
 
-  @Test func `the tail of a wide glyph has no bytes`() {
+  @Test func `the tail of a wide glyph has no text`() {
     #expect(Glyph.tail.text.isEmpty)
     #expect(Glyph.tail.isTail)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalCore
 
 struct SafeTextFittingTests {
-  @Test func `a prefix holds whole glyphs only`() {
+  @Test func `a prefix contains whole glyphs only`() {
     #expect(SafeText("a漢字").prefix(width: 4).string == "a漢")
     #expect(SafeText("a漢字").prefix(width: 0).string == "")
     #expect(SafeText("a漢字").prefix(width: -3).string == "")
@@ -14,7 +14,7 @@ struct SafeTextFittingTests {
     #expect(SafeText("Password").truncated(to: 8).string == "Password")
   }
 
-  @Test func `text is cut at its end`() {
+  @Test func `text is truncated at its end by default`() {
     #expect(SafeText("Password").truncated(to: 5).string == "Pass…")
     #expect(SafeText("漢字漢字").truncated(to: 4).string == "漢…")
     #expect(SafeText("Password").truncated(to: 1).string == "…")
@@ -22,7 +22,7 @@ struct SafeTextFittingTests {
     #expect(SafeText("Password").truncated(to: -1).string == "")
   }
 
-  @Test func `paths are cut in the middle`() {
+  @Test func `middle truncation keeps both ends`() {
     let path = SafeText("/home/ada/Themes/Child/login_child.xml")
     #expect(path.truncated(to: 20, .middle).string == "/home/ada/…child.xml")
     #expect(path.truncated(to: 3, .middle).string == "/…l")
@@ -30,14 +30,14 @@ struct SafeTextFittingTests {
     #expect(SafeText("漢字漢字").truncated(to: 6, .middle).string == "漢…字")
   }
 
-  @Test func `the mark is the caller's choice`() throws {
+  @Test func `the caller can choose the ellipsis`() throws {
     let tilde = try #require(SafeText("~").glyphs.first)
     #expect(SafeText("Password").truncated(to: 5, ellipsis: tilde).string == "Pass~")
     let wide = try #require(SafeText("＊").glyphs.first)
     #expect(SafeText("Password").truncated(to: 1, ellipsis: wide).string == "P")
   }
 
-  @Test func `a cut text is never too wide and knows its width`() {
+  @Test func `truncated text is never too wide and reports its width`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<1_000 {
       let text = SafeText(RandomText.make(&random))

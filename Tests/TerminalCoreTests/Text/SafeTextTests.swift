@@ -4,47 +4,47 @@ import Testing
 @testable import TerminalCore
 
 struct SafeTextTests {
-  @Test func `the fast path and the gate agree`() {
+  @Test func `the ASCII fast path gives the same glyphs as the general path`() {
     let slow = SafeText("plain text é").glyphs.dropLast(1)
     #expect(Array(slow) == SafeText("plain text ").glyphs)
   }
 
-  @Test func `two texts make one`() {
+  @Test func `concatenated texts add their glyphs, widths and replacements`() {
     let sum: SafeText = SafeText("a\u{7}") + "漢"
     #expect(sum.string == "a␇漢")
     #expect(sum.width == 4)
     #expect(sum.replacements == 1)
   }
 
-  @Test func `what is put into a literal passes the gate too`() {
+  @Test func `text interpolated into a literal is sanitized`() {
     let name = "Ada\u{202E}"
     let text: SafeText = "Hello \(name)"
     #expect(text.string == "Hello Ada␦")
   }
 
-  @Test func `the empty text has nothing`() {
+  @Test func `the empty text has no glyphs and no width`() {
     #expect(SafeText.empty == SafeText(""))
     #expect(SafeText.empty.isEmpty && SafeText.empty.width == 0)
   }
 
-  @Test func `tails are no part of a text`() {
+  @Test func `tail glyphs are removed from a text`() {
     let text = SafeText(glyphs: SafeText("漢").glyphs + [.tail] + SafeText("a").glyphs)
     #expect(text == "漢a")
   }
 
-  @Test func `a string is made from it`() {
+  @Test func `a text converts to a string`() {
     #expect(String(SafeText("héllo")) == "héllo")
     #expect("\(SafeText("x\u{1B}"))" == "x␛")
   }
 
-  @Test func `sanitizing keeps line breaks only when asked`() {
+  @Test func `sanitizing keeps line breaks only if requested`() {
     #expect(SafeText.sanitize("a\nb") == "a␊b")
     #expect(SafeText.sanitize("a\r\nb\u{1B}[2J\n", keepingLineBreaks: true) == "a\nb␛[2J\n")
     #expect(SafeText.sanitize("a\rb", keepingLineBreaks: true) == "a␍b")
     #expect(SafeText.sanitize("plain\ntext", keepingLineBreaks: true) == "plain\ntext")
   }
 
-  @Test func `sanitizing does not fill the pool`() {
+  @Test func `sanitizing does not add clusters to the pool`() {
     let before = ClusterPool.shared.withLock { $0.count }
     #expect(SafeText.sanitize("q\u{308}\u{30A}\u{325}") == "q\u{308}\u{30A}\u{325}")
     let other = ClusterPool.shared.withLock { pool in

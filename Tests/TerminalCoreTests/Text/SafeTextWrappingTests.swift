@@ -7,24 +7,24 @@ struct SafeTextWrappingTests {
     SafeText(text).wrapped(to: width).map(\.string)
   }
 
-  @Test func `words go to the next line whole`() {
+  @Test func `lines break between words`() {
     #expect(
       wrap("Your Acme password, not the one of this computer.", 20)
         == ["Your Acme password,", "not the one of this", "computer."])
   }
 
-  @Test func `spaces at a break are left out`() {
+  @Test func `spaces at a line break are removed`() {
     #expect(wrap("one   two", 4) == ["one", "two"])
     #expect(wrap("one two", 3) == ["one", "two"])
     #expect(wrap("one two ", 7) == ["one two"])
   }
 
-  @Test func `an indent stays`() {
+  @Test func `leading spaces are kept`() {
     #expect(wrap("  one two", 6) == ["  one", "two"])
     #expect(wrap("  wonderful", 6) == ["  wond", "erful"])
   }
 
-  @Test func `a word that is too long is broken`() {
+  @Test func `a word longer than the line is split`() {
     #expect(wrap("abcdefghij", 4) == ["abcd", "efgh", "ij"])
     #expect(wrap("a abcdefghij", 4) == ["a", "abcd", "efgh", "ij"])
   }
@@ -34,23 +34,23 @@ struct SafeTextWrappingTests {
     #expect(wrap("日本語テキスト", 7) == ["日本語", "テキス", "ト"])
   }
 
-  @Test func `closing punctuation does not begin a line, opening does not end one`() {
+  @Test func `closing punctuation does not start a line and opening does not end one`() {
     #expect(wrap("日本語。次", 6) == ["日本", "語。次"])
     #expect(wrap("日本「語」", 6) == ["日本", "「語」"])
   }
 
-  @Test func `there is always a line`() {
+  @Test func `wrapping always returns a line and at least one column`() {
     #expect(wrap("", 10) == [""])
     #expect(wrap("     ", 3) == [""])
     #expect(wrap("abc", 0) == ["a", "b", "c"])
     #expect(wrap("abc", -5) == ["a", "b", "c"])
   }
 
-  @Test func `a wide glyph gives way in one column`() {
+  @Test func `a wide glyph is replaced if the width is one column`() {
     #expect(wrap("漢a", 1) == ["␦", "a"])
   }
 
-  @Test func `the size is known without the lines, and nothing is lost`() {
+  @Test func `wrappedSize matches the wrapped lines, and no glyph is lost`() {
     var random = SeededGenerator(seed: 4)
     let alphabet = ["a", "bc", " ", "  ", "漢", "。", "「", "é", "😀", "word"]
     for _ in 0..<2_000 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalCore
 
-/// One piece of text, the columns it takes, and whether terminals agree about them.
+/// A text, its width in columns, and whether terminals disagree about that width.
 struct WidthCase: Sendable, CustomTestStringConvertible {
   var text: String
   var width: Int
@@ -28,7 +28,7 @@ struct WidthTests {
     WidthCase("␦", 1), WidthCase("★", 1), WidthCase("☺", 1), WidthCase("€", 1), WidthCase("ﬁ", 1),
     WidthCase("ｱ", 1), WidthCase("𝒳", 1), WidthCase("\u{2800}", 1), WidthCase("①", 1),
   ])
-  func `one column`(_ sample: WidthCase) { check(sample) }
+  func `a narrow character is one column wide`(_ sample: WidthCase) { check(sample) }
 
   @Test(arguments: [
     WidthCase("漢", 2), WidthCase("か", 2), WidthCase("カ", 2), WidthCase("か\u{3099}", 2),
@@ -37,7 +37,7 @@ struct WidthTests {
     WidthCase("😀", 2), WidthCase("⌚", 2), WidthCase("🚀", 2), WidthCase("\u{20000}", 2),
     WidthCase("\u{3400}", 2), WidthCase("㋿", 2), WidthCase("漢\u{301}", 2),
   ])
-  func `two columns`(_ sample: WidthCase) { check(sample) }
+  func `a wide character is two columns wide`(_ sample: WidthCase) { check(sample) }
 
   @Test(arguments: [
     WidthCase("👨\u{200D}👩\u{200D}👧\u{200D}👦", 2, doubtful: true),
@@ -57,7 +57,7 @@ struct WidthTests {
     WidthCase("क\u{94D}", 1, doubtful: true), WidthCase("©\u{FE0F}", 2, doubtful: true),
     WidthCase("தமிழ்"[...].prefix(1).description, 1), WidthCase("நி", 2, doubtful: true),
   ])
-  func `clusters take one or two columns, and who may be wrong is known`(_ sample: WidthCase) {
+  func `clusters have their width and are doubtful if terminals disagree`(_ sample: WidthCase) {
     check(sample)
   }
 
@@ -67,12 +67,12 @@ struct WidthTests {
     WidthCase("a👨\u{200D}👩\u{200D}👧b", 4), WidthCase("ｶﾞｷﾞ", 4), WidthCase("สวัสดี", 4),
     WidthCase("한국어", 6), WidthCase("नमस्ते", 4),
   ])
-  func `text is as wide as its parts`(_ sample: WidthCase) {
+  func `the width of a text is the sum of its clusters`(_ sample: WidthCase) {
     #expect(SafeText(sample.text).width == sample.width)
     #expect(SafeText(sample.text).replacements == 0)
   }
 
-  @Test func `letters that East Asian terminals may widen are marked, not doubted`() throws {
+  @Test func `East Asian ambiguous letters are marked ambiguous, not doubtful`() throws {
     for text in ["é", "ж", "α", "…", "─", "●"] {
       let glyph = try #require(SafeText(text).glyphs.first)
       #expect(glyph.isAmbiguous && !glyph.isDoubtful && glyph.width == 1)
@@ -81,13 +81,13 @@ struct WidthTests {
     #expect(!ascii.isAmbiguous)
   }
 
-  @Test func `the glyphs that the program makes itself are those of the gate`() {
+  @Test func `the predefined glyphs equal those made by SafeText`() {
     #expect(SafeText("…").glyphs == [.ellipsis])
     #expect(SafeText("\u{200B}").glyphs == [.replacement])
     #expect(SafeText(" ").glyphs == [.space])
   }
 
-  @Test func `the table agrees with the standard library about marks`() {
+  @Test func `the scalar table classifies marks as the standard library does`() {
     for value in UInt32(0xA0)..<0x2_0000 {
       guard let scalar = Unicode.Scalar(value), !scalar.properties.isDefaultIgnorableCodePoint
       else { continue }

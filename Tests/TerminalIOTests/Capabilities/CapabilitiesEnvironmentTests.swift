@@ -16,26 +16,26 @@ import Testing
     ("xterm-direct", .truecolor), ("xterm-kitty", .truecolor), ("alacritty", .truecolor),
     ("tmux-256color", .indexed256), ("screen", .ansi16),
   ])
-  func `TERM says how many colours there are`(term: String, depth: ColorDepth) {
+  func `TERM determines the color depth`(term: String, depth: ColorDepth) {
     #expect(Self.known(["TERM": term]).colorDepth == depth)
   }
 
   @Test(arguments: ["truecolor", "24bit"])
-  func `COLORTERM says 24 bits`(value: String) {
+  func `COLORTERM of truecolor or 24bit selects true color`(value: String) {
     #expect(Self.known(["TERM": "xterm", "COLORTERM": value]).colorDepth == .truecolor)
   }
 
-  @Test func `a COLORTERM of something else says nothing`() {
+  @Test func `an unknown COLORTERM value is ignored`() {
     #expect(Self.known(["TERM": "xterm", "COLORTERM": "yes"]).colorDepth == .ansi16)
   }
 
-  @Test func `NO_COLOR wins, unless it is empty`() {
-    let colourful = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
-    #expect(Self.known(colourful.merging(["NO_COLOR": "1"]) { $1 }).colorDepth == .mono)
-    #expect(Self.known(colourful.merging(["NO_COLOR": ""]) { $1 }).colorDepth == .truecolor)
+  @Test func `a nonempty NO_COLOR overrides TERM and COLORTERM`() {
+    let colorful = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
+    #expect(Self.known(colorful.merging(["NO_COLOR": "1"]) { $1 }).colorDepth == .mono)
+    #expect(Self.known(colorful.merging(["NO_COLOR": ""]) { $1 }).colorDepth == .truecolor)
   }
 
-  @Test func `the old screen passes on 256 colours and erases to its own`() {
+  @Test func `GNU screen is limited to 256 colors without background erase, and tmux is not`() {
     let screen = Self.known(["TERM": "screen-256color", "COLORTERM": "truecolor"])
     #expect(screen.colorDepth == .indexed256 && !screen.backgroundErase)
     let tmux = Self.known(
@@ -49,14 +49,14 @@ import Testing
     (["LC_ALL": "C", "LANG": "en_US.UTF-8"], .ascii),
     (["LC_ALL": "", "LC_CTYPE": "en_US.UTF-8", "LANG": "C"], .unicode),
   ])
-  func `the locale says which characters there are`(
+  func `the locale determines the glyph set`(
     environment: [String: String], glyphs: GlyphSet
   ) {
     let term = ["TERM": "xterm"]
     #expect(Capabilities(environment: environment.merging(term) { $1 }).glyphs == glyphs)
   }
 
-  @Test func `the Linux console has plain characters whatever the locale`() {
+  @Test func `the Linux console uses ASCII glyphs in every locale`() {
     #expect(Self.known(["TERM": "linux"]).glyphs == .ascii)
   }
 
@@ -64,22 +64,22 @@ import Testing
     ("15;0", Background.dark), ("0;15", .light), ("0;default;7", .light), ("15;8", .dark),
     ("12;default", .dark), ("", .dark),
   ])
-  func `COLORFGBG says what the ground is`(value: String, background: Background) {
+  func `COLORFGBG determines the background`(value: String, background: Background) {
     #expect(Self.known(["TERM": "rxvt", "COLORFGBG": value]).background == background)
   }
 
-  @Test func `less motion is a wish`() {
+  @Test func `SCREENLETS_MOTION selects full or reduced motion`() {
     #expect(Self.known(["SCREENLETS_MOTION": "reduced"]).motion == .reduced)
     #expect(Self.known(["SCREENLETS_MOTION": "full"]).motion == .full)
   }
 
   @Test(arguments: ["dumb", "linux", ""])
-  func `some terminals are not asked`(term: String) {
+  func `dumb, linux and unnamed terminals receive no queries`(term: String) {
     #expect(!Capabilities.answersQueries(["TERM": term]))
   }
 
   @Test(arguments: [[:], ["TERM": ""], ["TERM": "dumb"]] as [[String: String]])
-  @MainActor func `a terminal without a name, or a dumb one, is not drawn on`(
+  @MainActor func `starting in a dumb or unnamed terminal throws an error`(
     environment: [String: String]
   ) {
     #expect(!Capabilities.canDraw(environment))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["linux", "vt100", "xterm-256color"])
-  func `a terminal with a name is drawn on`(term: String) {
+  func `a named terminal other than dumb can be drawn on`(term: String) {
     #expect(Capabilities.canDraw(["TERM": term]))
   }
 }

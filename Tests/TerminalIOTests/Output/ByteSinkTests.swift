@@ -17,7 +17,7 @@ struct ByteSinkTests {
     #expect(all == (0..<256).map { "\($0);" }.joined())
   }
 
-  @Test func `it grows and keeps what was written`() {
+  @Test func `growing keeps the bytes written before`() {
     let written = encoded { sink in
       for number in 0..<5000 {
         sink.append(decimal: number)
@@ -27,7 +27,7 @@ struct ByteSinkTests {
     #expect(written == (0..<5000).map { "\($0) " }.joined())
   }
 
-  @Test func `emptied it begins anew`() {
+  @Test func `a sink can be reused after removeAll`() {
     var sink = ByteSink()
     sink.append("abc")
     sink.removeAll()

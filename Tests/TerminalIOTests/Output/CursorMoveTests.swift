@@ -12,14 +12,14 @@ struct CursorMoveTests {
     }
   }
 
-  @Test func `from nowhere it is absolute, with ones left out`() {
+  @Test func `a move from an unknown position is absolute and omits parameters of 1`() {
     #expect(move(nil, (0, 0)) == "^[H")
     #expect(move(nil, (0, 4)) == "^[5H")
     #expect(move(nil, (4, 0)) == "^[;5H")
     #expect(move(nil, (79, 23)) == "^[24;80H")
   }
 
-  @Test func `the cheapest way within a row is taken`() {
+  @Test func `a move within a row uses the shortest sequence`() {
     #expect(move((5, 3), (5, 3)) == "")
     #expect(move((5, 3), (0, 3)) == "\r")
     #expect(move((5, 3), (6, 3)) == "^[C")
@@ -33,19 +33,19 @@ struct CursorMoveTests {
     #expect(move((90, 3), (98, 3)) == "^[8C")
   }
 
-  @Test func `the next row's start is a return and a line feed`() {
+  @Test func `a move to a lower row's start uses a carriage return and line feeds`() {
     #expect(move((5, 3), (0, 4)) == "\r\n")
     #expect(move((5, 3), (0, 5)) == "\r\n\n")
     #expect(move((5, 3), (1, 4)) == "\r\n^[C")
   }
 
-  @Test func `a column is kept going up and down`() {
+  @Test func `a vertical move keeps the column`() {
     #expect(move((5, 3), (5, 2)) == "^[A")
     #expect(move((5, 3), (5, 4)) == "^[B")
     #expect(move((5, 30), (5, 2)) == "^[3d")
   }
 
-  @Test func `every move arrives, in the bytes it promised`() throws {
+  @Test func `every move reaches its target in the number of bytes it predicts`() throws {
     let emulator = try #require(TerminalEmulator(columns: 130, rows: 14))
     let columns = [0, 1, 2, 3, 8, 9, 10, 40, 98, 99, 100, 128, 129]
     let places = columns.flatMap { x in [0, 1, 2, 8, 9, 10, 13].map { Position(x: x, y: $0) } }

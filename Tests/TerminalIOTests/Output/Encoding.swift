@@ -2,7 +2,7 @@ import TerminalCore
 
 @testable import TerminalIO
 
-/// What an encoder wrote, with a readable ESC.
+/// Returns the bytes that `write` appends, with ESC shown as `^`.
 func encoded(_ write: (inout ByteSink) -> Void) -> String {
   var sink = ByteSink()
   write(&sink)
@@ -10,7 +10,7 @@ func encoded(_ write: (inout ByteSink) -> Void) -> String {
 }
 
 extension ByteSink {
-  /// What was written so far, with a readable ESC.
+  /// The bytes written so far, with ESC shown as `^`.
   var text: String {
     let text = withBytes { String(decoding: $0, as: UTF8.self) }
     return text.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "^")
@@ -18,7 +18,7 @@ extension ByteSink {
 }
 
 extension FrameEncoder {
-  /// What it writes for a frame, with a readable ESC.
+  /// Returns the bytes that encode a frame, with ESC shown as `^`.
   mutating func text(for frame: Frame) -> String {
     var sink = ByteSink()
     encode(frame, into: &sink)
@@ -27,7 +27,7 @@ extension FrameEncoder {
 }
 
 extension Frame {
-  /// A frame with rows of text.
+  /// Creates a frame with rows of text.
   init(_ rows: String..., width: Int = 40, height: Int? = nil) {
     self.init(size: Size(width: width, height: height ?? rows.count))
     for (y, row) in rows.enumerated() {
@@ -35,7 +35,7 @@ extension Frame {
     }
   }
 
-  /// This frame with something drawn.
+  /// Returns a copy of the frame, changed by `draw`.
   func drawing(_ draw: (inout Frame) -> Void) -> Frame {
     var copy = self
     draw(&copy)

@@ -4,9 +4,10 @@ import Testing
 
 @testable import TerminalIO
 
-/// Frames that begin on the cursor's line, wherever on the screen that is.
+/// Tests of inline mode, in which a frame starts at the row of the cursor, not at the top of the
+/// screen.
 struct FrameEncoderInlineTests {
-  @Test func `nothing inline depends on the top of the screen`() {
+  @Test func `an inline frame is drawn with relative row moves only`() {
     var encoder = FrameEncoder(capabilities: Capabilities(), isInline: true)
     #expect(
       encoder.text(for: Frame("one", "two", width: 8)) == "^[?25l^[m^[G^[J\n^[Aone\r\ntwo")
@@ -15,7 +16,7 @@ struct FrameEncoderInlineTests {
     #expect(encoder.rowsBelowCursor == 1)
   }
 
-  @Test func `an unknown column is left by an absolute one`() {
+  @Test func `a move from an unknown column uses an absolute column`() {
     var encoder = FrameEncoder(capabilities: Capabilities(), isInline: true)
     _ = encoder.text(for: Frame("abcdefgh", "xy", width: 8))
     #expect(encoder.text(for: Frame("abcdefgH", "xy", width: 8)) == "^[A^[5CH")
@@ -25,13 +26,13 @@ struct FrameEncoderInlineTests {
   }
 
   @Test(arguments: [0, 3, 9])
-  func `random frames are shown below what was there`(line: Int) throws {
+  func `random inline frames appear below the existing output`(line: Int) throws {
     var random = RandomFrames(seed: 11 + UInt64(line))
     for _ in 0..<40 {
       let size = Size(width: random.number(1...20), height: random.number(1...4))
       let emulator = try #require(TerminalEmulator(columns: size.width, rows: 10))
       emulator.feed("\u{1B}[\(line + 1)H")
-      // The rows that do not fit below have scrolled up what was above.
+      // If the frame does not fit below the cursor, the rows above have scrolled up.
       let top = min(line, 10 - size.height)
       var encoder = FrameEncoder(capabilities: Capabilities(), isInline: true)
       var frame = Frame(size: size)
@@ -54,7 +55,7 @@ struct FrameEncoderInlineTests {
     }
   }
 
-  @Test func `starting over takes the line of now for the first`() {
+  @Test func `startOver makes the current line the first row`() {
     var encoder = FrameEncoder(capabilities: Capabilities(), isInline: true)
     _ = encoder.text(for: Frame("one", "two", width: 8))
     encoder.startOver()

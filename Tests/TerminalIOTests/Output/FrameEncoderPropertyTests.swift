@@ -4,13 +4,13 @@ import Testing
 
 @testable import TerminalIO
 
-/// What an independent terminal shows after the encoder's bytes is what the frame says.
+/// Compares frames with the screen of an independent terminal emulator after the encoder's bytes.
 struct FrameEncoderPropertyTests {
   private static let pairs = 10_000
   private static let pairsPerTerminal = 50
 
   @Test(arguments: ColorDepth.allCases)
-  func `random frames are shown cell by cell`(depth: ColorDepth) throws {
+  func `random frames match the emulator cell by cell`(depth: ColorDepth) throws {
     var random = RandomFrames(seed: 2026 + UInt64(depth.rawValue))
     var shown = 0
     while shown < Self.pairs {
@@ -50,7 +50,7 @@ struct FrameEncoderPropertyTests {
     }
   }
 
-  @Test func `random frames are shown after the terminal was found to be another`() throws {
+  @Test func `random frames match the emulator after capability changes`() throws {
     var random = RandomFrames(seed: 43)
     var capabilities = Capabilities()
     var encoder = FrameEncoder(capabilities: capabilities)
@@ -76,7 +76,7 @@ struct FrameEncoderPropertyTests {
   }
 
   @Test(arguments: [false, true])
-  func `what stands around glyphs of doubtful width is right`(synchronized: Bool) throws {
+  func `cells next to glyphs of doubtful width match the emulator`(synchronized: Bool) throws {
     let capabilities = Capabilities(synchronizedUpdates: synchronized)
     let doubtful = SafeText("👩‍👩‍👧👍🏽❤️1️⃣क्ष🇩🇪").glyphs.filter(\.isDoubtful)
     try #require(doubtful.count >= 4)
@@ -107,7 +107,7 @@ struct FrameEncoderPropertyTests {
     }
   }
 
-  /// The bytes with "repeat that" carried out, which libvterm 0.1 does not know.
+  /// Returns the bytes with REP sequences expanded, because libvterm 0.1 does not support them.
   private func withoutRepeats(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var result: [UInt8] = []
     var sequenceStart: Int?
@@ -170,7 +170,8 @@ struct FrameEncoderPropertyTests {
     }
   }
 
-  /// A cell without what nobody sees: the strokes of a space, the style of a wide glyph's tail.
+  /// Returns the cell without invisible details: the strokes of a space and the style of a wide
+  /// glyph's tail.
   private func visible(_ cell: EmulatedCell) -> EmulatedCell {
     var cell = cell
     if cell.width == 0 { return EmulatedCell(text: "", width: 0) }

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalIO
 
 struct FrameEncoderTests {
-  /// An encoder whose screen shows `frame`.
+  /// Returns an encoder whose screen shows `frame`.
   private func encoder(
     showing frame: Frame, _ capabilities: Capabilities = Capabilities()
   ) -> FrameEncoder {
@@ -26,13 +26,13 @@ struct FrameEncoderTests {
     #expect(text == "^[?25l^[m^[H^[J\r\nhi")
   }
 
-  @Test func `a frame that is shown already takes no byte`() {
+  @Test func `encoding the frame on screen again writes no bytes`() {
     var frame = Frame("one", "two")
     frame.cursor = Position(x: 2, y: 1)
     #expect(change(frame, frame) == "")
   }
 
-  @Test func `a link is told where it is known, and is closed when the frame ends`() throws {
+  @Test func `a hyperlink is written if supported and closed at the end of the frame`() throws {
     let link = Attributes(try #require(Hyperlink("https://acme.example/frame")))
     let before = Frame("     ")
     let after = before.drawing {
@@ -44,17 +44,17 @@ struct FrameEncoderTests {
     #expect(change(before, after) == "go")
   }
 
-  @Test func `only what changed is written`() {
+  @Test func `only changed cells are written`() {
     #expect(change(Frame("one", "two"), Frame("one", "twa")) == "\u{8}a")
     #expect(change(Frame("one", "two"), Frame("ona", "two")) == "^[A\u{8}a")
   }
 
-  @Test func `cells between two changes are written again where that is shorter`() {
+  @Test func `cells between two changes are rewritten if that is shorter`() {
     #expect(change(Frame("abcdefghijkl"), Frame("XbcdYfghijkl")) == "\rXbcdY")
     #expect(change(Frame("abcdefghijkl"), Frame("XbcdefghYjkl")) == "\rX^[7CY")
   }
 
-  @Test func `rows that moved together are moved by the terminal`() {
+  @Test func `rows that moved together are scrolled by the terminal`() {
     let rows = (0..<9).map { "row \($0)" }
     func frame(_ list: [String]) -> Frame {
       Frame(size: Size(width: 20, height: 10)).drawing { frame in
@@ -72,7 +72,7 @@ struct FrameEncoderTests {
         == "^[m^[2;10r^[2H^[2L^[r\r\nnew a\r\nnew b")
   }
 
-  @Test func `a row that moved goes with the others where only a scrollbar's mark differs`() {
+  @Test func `moved rows that differ only in a scrollbar mark are scrolled with the others`() {
     func frame(_ first: Int) -> Frame {
       Frame(size: Size(width: 20, height: 9)).drawing { frame in
         for y in 0..<9 {
@@ -86,12 +86,12 @@ struct FrameEncoderTests {
     #expect(text.utf8.count < 50)
   }
 
-  @Test func `few rows that moved are written again`() {
+  @Test func `a few moved rows are rewritten instead of scrolled`() {
     let text = change(Frame("one", "two", "six", "ten"), Frame("two", "six", "ten", "ten"))
     #expect(!text.contains("r^[1H"))
   }
 
-  @Test func `cells in another style are not written again`() {
+  @Test func `unchanged cells between two changes are skipped if their style differs`() {
     let from = Frame("abcdef").drawing {
       $0.restyle(Rect(x: 1, y: 0, width: 2, height: 1), with: StylePatch(adding: .bold))
     }
@@ -107,7 +107,7 @@ struct FrameEncoderTests {
     #expect(change(Frame("abc", width: 4), Frame("ab", width: 4)) == "\u{8} ")
   }
 
-  @Test func `blanks with a background are erased in it, where the terminal does that`() {
+  @Test func `blanks with a background are erased if the terminal has background erase`() {
     let blue = Style(background: .ansi(.blue))
     let to = Frame("").drawing { $0.fill(Rect(x: 0, y: 0, width: 40, height: 1), style: blue) }
     #expect(change(Frame(""), to) == "^[44m^[K")
@@ -115,7 +115,7 @@ struct FrameEncoderTests {
     #expect(change(Frame(""), to, screen) == "^[44m" + String(repeating: " ", count: 40))
   }
 
-  @Test func `blanks with a line below are written`() {
+  @Test func `underlined blanks are written as spaces`() {
     let to = Frame("").drawing {
       $0.fill(
         Rect(x: 0, y: 0, width: 40, height: 1), style: Style(attributes: .underline))
@@ -123,7 +123,7 @@ struct FrameEncoderTests {
     #expect(change(Frame(""), to) == "^[4m" + String(repeating: " ", count: 40))
   }
 
-  @Test func `blanks inside a row are erased where that is shorter`() {
+  @Test func `blanks inside a row are erased if that is shorter`() {
     let from = Frame(String(repeating: "x", count: 40))
     let hole = from.drawing { $0.fill(Rect(x: 10, y: 0, width: 20, height: 1), style: .plain) }
     #expect(change(from, hole) == "^[;11H^[20X")
@@ -131,19 +131,19 @@ struct FrameEncoderTests {
     #expect(change(from, small) == "^[;11H   ")
   }
 
-  @Test func `equal glyphs are repeated where the terminal can`() {
+  @Test func `equal glyphs are repeated if the terminal supports it`() {
     let line = Frame(String(repeating: "─", count: 30))
     #expect(change(Frame(""), line, Capabilities(repeatCharacter: true)) == "─^[29b")
     #expect(change(Frame(""), line) == String(repeating: "─", count: 30))
     #expect(change(Frame(""), Frame("aaaa"), Capabilities(repeatCharacter: true)) == "aaaa")
   }
 
-  @Test func `after the last column the place is told anew`() {
+  @Test func `the cursor is positioned absolutely after the last column`() {
     let text = change(Frame("", "", width: 3), Frame("abc", "d", width: 3))
     #expect(text == "abc^[2Hd")
   }
 
-  @Test func `a synchronized update stands around what is drawn, and the cursor stays shown`() {
+  @Test func `a synchronized update wraps the changes and keeps the cursor visible`() {
     let capabilities = Capabilities(synchronizedUpdates: true)
     var from = Frame("abc")
     from.cursor = Position(x: 3, y: 0)
@@ -152,7 +152,7 @@ struct FrameEncoderTests {
     #expect(change(from, to, capabilities) == "^[?2026hd^[?2026l")
   }
 
-  @Test func `the cursor is hidden while something is drawn`() {
+  @Test func `the cursor is hidden while cells are written`() {
     var from = Frame("abc")
     from.cursor = Position(x: 3, y: 0)
     var to = Frame("abcd")
@@ -175,30 +175,30 @@ struct FrameEncoderTests {
     #expect(change(from, to) == "^[?25l")
   }
 
-  @Test func `after a glyph of doubtful width the place is told anew, on cleared cells`() {
+  @Test func `a glyph of doubtful width is drawn on cleared cells, then the cursor moves`() {
     let to = Frame("a👩‍🚀b", width: 40)
     #expect(change(Frame(""), to) == "a  ^[;2H👩‍🚀^[;4Hb^[K")
   }
 
-  @Test func `what follows a glyph of doubtful width is written again`() {
+  @Test func `a change after a doubtful glyph rewrites the glyph and the rest of the row`() {
     let from = Frame("a👩‍🚀bcd", width: 8)
     #expect(
       change(from, Frame("a👩‍🚀bcX", width: 8)) == "^[5D  ^[;2H^[?7l👩‍🚀^[?7h^[;4HbcX^[K")
     #expect(change(from, Frame("A👩‍🚀bcd", width: 8)) == "\rA")
   }
 
-  @Test func `ambiguous glyphs are doubtful where the terminal says so`() {
+  @Test func `ambiguous glyphs are doubtful if the terminal draws them wide`() {
     let wide = Capabilities(ambiguousIsWide: true)
     #expect(change(Frame("", width: 40), Frame("a│b", width: 40), wide) == "a│^[;3Hb^[K")
     #expect(change(Frame("", width: 40), Frame("a│b", width: 40)) == "a│b")
   }
 
-  @Test func `an ASCII terminal is sent ASCII`() {
+  @Test func `an ASCII terminal receives question marks for other characters`() {
     let ascii = Capabilities(glyphs: .ascii)
     #expect(change(Frame(""), Frame("aé漢e\u{301}👩‍🚀z"), ascii) == "a??????z")
   }
 
-  @Test func `colours are those that the terminal has`() {
+  @Test func `colors are reduced to the color depth of the terminal`() {
     let style = Style(foreground: .rgb(255, 0, 0), background: .rgb(0, 0, 0), attributes: .bold)
     let to = Frame("").drawing { $0.draw("x", at: Position(x: 0, y: 0), style: style) }
     #expect(change(Frame(""), to) == "^[1;38;2;255;0;0;48;2;0;0;0mx")
@@ -208,7 +208,7 @@ struct FrameEncoderTests {
     #expect(change(Frame(""), to, Capabilities(colorDepth: .mono)) == "^[1mx")
   }
 
-  @Test func `fewer colours change only what looks different with them`() {
+  @Test func `a lower color depth rewrites only the cells that look different`() {
     let to = Frame("plain").drawing {
       $0.draw("x", at: Position(x: 10, y: 0), style: Style(foreground: .rgb(255, 0, 0)))
     }
@@ -218,7 +218,7 @@ struct FrameEncoderTests {
     #expect(encoder.text(for: to) == "")
   }
 
-  @Test func `two cells that look the same are not written`() {
+  @Test func `a style change that is invisible on a blank writes no bytes`() {
     let from = Frame("a b").drawing {
       $0.restyle(
         Rect(x: 1, y: 0, width: 1, height: 1), with: StylePatch(foreground: .ansi(.red)))
@@ -226,23 +226,23 @@ struct FrameEncoderTests {
     #expect(change(from, Frame("a b")) == "")
   }
 
-  @Test func `a screen that is not known any more is drawn whole`() {
+  @Test func `an invalidated screen is redrawn completely`() {
     var encoder = encoder(showing: Frame("hi"))
     encoder.invalidate()
     #expect(encoder.text(for: Frame("hi")) == "^[?25l^[m^[H^[Jhi")
     #expect(encoder.text(for: Frame("hi")) == "")
   }
 
-  @Test func `another size is drawn whole`() {
+  @Test func `a frame of another size is drawn completely`() {
     #expect(change(Frame("hi"), Frame("hi", width: 20)) == "^[m^[H^[Jhi")
   }
 
-  @Test func `a frame without cells takes no byte`() {
+  @Test func `a frame without cells writes no bytes`() {
     var encoder = FrameEncoder(capabilities: Capabilities())
     #expect(encoder.text(for: Frame(size: Size(width: 0, height: 5))) == "")
   }
 
-  @Test func `a moved selection costs at most 120 bytes`() {
+  @Test func `moving the selection writes at most 120 bytes`() {
     let names = ["Sign in", "Sign up", "Forgot password", "User portrait", "Web content"]
     let list = Frame(size: Size(width: 80, height: 24)).drawing { frame in
       for (y, name) in names.enumerated() {
@@ -267,7 +267,7 @@ struct FrameEncoderTests {
     }
   }
 
-  @Test func `rows are written from below where the pen is right there`() {
+  @Test func `the row whose style matches the pen is written first`() {
     func selecting(_ row: Int) -> Frame {
       Frame("a", "b", "c", "d", width: 1).drawing {
         $0.restyle(

@@ -1,7 +1,7 @@
 import TemporaryFolders
 import TerminalCore
 
-/// Frames that differ here and there, as those of an app do, with everything a cell can hold.
+/// Generates frames that differ in a few places, as in an app, with every kind of cell content.
 struct RandomFrames {
   var generator: SeededGenerator
   private let glyphs: [Glyph]
@@ -19,14 +19,14 @@ struct RandomFrames {
 
   mutating func chance(_ one: Int) -> Bool { number(1...one) == 1 }
 
-  /// Small ones mostly, so that edges are met often.
+  /// Returns a random size, usually a small one so that changes often touch the edges.
   mutating func size() -> Size {
     chance(12)
       ? Size(width: number(1...140), height: number(1...24))
       : Size(width: number(1...14), height: number(1...5))
   }
 
-  /// The frame before with a few changes.
+  /// Returns `frame` with a few random changes.
   mutating func next(after frame: Frame) -> Frame {
     var frame = frame
     if chance(40) { frame.reset(size: frame.size, to: Cell(.space, style())) }
@@ -42,7 +42,7 @@ struct RandomFrames {
     return frame
   }
 
-  /// Rows move up or down together, as those of a list do.
+  /// Moves some rows up or down together, as a scrolled list does.
   private mutating func scroll(_ frame: inout Frame) {
     let (old, distance) = (frame, number(-3...3))
     let first = number(0...frame.size.height - 1)

@@ -6,13 +6,13 @@ import PseudoTerminals
   import Darwin
 #endif
 
-/// The fixture as a job of a shell, in a terminal that the test plays.
+/// Runs TerminalFixture as a shell job in a pseudoterminal that the test controls.
 struct FixtureJob {
   let terminal: PseudoTerminal
-  /// The job's process.
+  /// The process ID of the job.
   let process: Int32
 
-  /// Starts it and waits until it has drawn.
+  /// Starts the job and waits until it has drawn its first frame.
   init(
     _ kind: String = "job", columns: Int = 80, rows: Int = 24, answers: Bool = true,
     environment: [String: String] = [:]
@@ -30,7 +30,7 @@ struct FixtureJob {
 
   enum Failure: Error { case neverReady(String) }
 
-  /// The fixture stands beside the program that runs the tests.
+  /// The path of the fixture, which is in the folder of the test runner.
   static var program: String {
     let tests = CommandLine.arguments[0]
     return tests.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -39,7 +39,7 @@ struct FixtureJob {
 
   static let environment = [
     "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
-    // A crash on demand needs nobody to explain it.
+    // The tests crash the fixture on purpose, so a backtrace is not needed.
     "SWIFT_BACKTRACE": "enable=no",
   ]
 
@@ -47,7 +47,7 @@ struct FixtureJob {
 
   func wait(for text: String) -> Bool { terminal.wait(for: text) }
 
-  /// Waits for text that begins after so many bytes.
+  /// Waits for text in the output after the first `start` bytes.
   func wait(for text: String, after start: Int) -> Bool {
     let limit = PseudoTerminal.now + 180_000_000_000
     while !PseudoTerminal.plain(Array(terminal.output[start...])).contains(text) {
@@ -57,13 +57,13 @@ struct FixtureJob {
     return true
   }
 
-  /// How many bytes were written so far.
+  /// The number of bytes written so far.
   var outputCount: Int { terminal.output.count }
 
-  /// All text so far, without the escapes.
+  /// The text written so far, without escape sequences.
   var text: String { terminal.text }
 
-  /// Reads until these very bytes stand in the output.
+  /// Waits until the output contains the bytes of `text`, escape sequences included.
   func waitForBytes(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     let limit = PseudoTerminal.now + 180_000_000_000
@@ -74,12 +74,12 @@ struct FixtureJob {
     return true
   }
 
-  /// What is on or off in the terminal after all that was written.
+  /// The terminal modes after all output so far.
   var modes: ModeLedger { ModeLedger(terminal.output) }
 }
 
 extension PseudoTerminal {
-  /// All text so far, without the escapes.
+  /// The text written so far, without escape sequences.
   var text: String { Self.plain(output) }
 }
 

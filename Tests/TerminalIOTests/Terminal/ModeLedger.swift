@@ -1,10 +1,10 @@
-/// Keeps book of the modes that bytes switch on and off.
+/// Tracks the terminal modes that output bytes switch on and off.
 struct ModeLedger {
-  /// The private modes that were named, and whether they are on.
+  /// The private modes that occur in the output, and whether they are on.
   private(set) var modes: [Int: Bool] = [:]
-  /// How many sets of keyboard flags are on the terminal's stack.
+  /// The number of keyboard flag sets on the terminal's stack.
   private(set) var keyboardDepth = 0
-  /// Whether colours or attributes are on.
+  /// Whether colors or attributes are on.
   private(set) var isStyled = false
 
   init(_ bytes: [UInt8]) {
@@ -37,11 +37,12 @@ struct ModeLedger {
     if let mode = Int(parameters.dropFirst()) { modes[mode] = isOn }
   }
 
-  /// The modes that are not as terminals are found: everything off but the cursor and wrapping.
+  /// The modes that differ from a terminal's defaults: all off except the cursor (25) and wrapping
+  /// (7).
   var leftovers: [Int] {
     modes.filter { $0.value != ($0.key == 25 || $0.key == 7) }.keys.sorted()
   }
 
-  /// Whether a terminal is as it was found.
+  /// Whether all modes, keyboard flags and styles have the defaults of a terminal.
   var isClean: Bool { leftovers.isEmpty && keyboardDepth == 0 && !isStyled }
 }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TerminalIO
 
-/// A line behind a prompt, read back from a screen of twelve columns.
+/// Compares a line after a prompt with the screen of a terminal emulator of 12 columns.
 struct PromptLineTests {
   private static let columns = 12
 
-  /// What should be there: the rows of the text, and where a character begins.
+  /// Returns the expected rows of the prompt and text, and the expected cursor position.
   private static func rows(_ text: [Character], caret: Int) -> (rows: [String], x: Int, y: Int) {
     var rows = ["> "]
     var (column, cursor) = (2, (x: 2, y: 0))
@@ -37,7 +37,7 @@ struct PromptLineTests {
   }
 
   @Test(arguments: 1...20)
-  func `whatever is typed, the screen shows the line and the cursor in it`(seed: UInt64) throws {
+  func `random edits show the text and the cursor at the right position`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let screen = try #require(TerminalEmulator(columns: Self.columns, rows: 24))
     screen.feed("> ")
@@ -69,7 +69,7 @@ struct PromptLineTests {
     }
   }
 
-  @Test func `what is said next stands below the line, wherever the cursor was in it`() throws {
+  @Test func `output after leave appears below the line wherever the cursor was`() throws {
     let screen = try #require(TerminalEmulator(columns: Self.columns, rows: 24))
     screen.feed("> ")
     var line = PromptLine(behind: 2, columns: Self.columns)
@@ -79,7 +79,7 @@ struct PromptLineTests {
     #expect(Array(screen.text.prefix(3)) == ["> abcdefghij", "klmnop", "next"])
   }
 
-  @Test func `nothing in the line acts on the terminal`() {
+  @Test func `escape characters in the text are not written to the terminal`() {
     var line = PromptLine(behind: 2, columns: 80)
     let bytes = line.show(["a", "\u{1B}", "\u{9B}", "\u{202E}"], caret: 4, from: 0)
     #expect(!bytes.contains(0x1B))

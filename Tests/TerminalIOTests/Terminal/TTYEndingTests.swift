@@ -14,7 +14,7 @@ import Waiting
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP,
       SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
     ] + TTYEndingTests.linuxSignals)
-  func `a deadly signal finds the terminal given back, and still kills`(signal: Int32) throws {
+  func `a fatal signal restores the terminal and still ends the process`(signal: Int32) throws {
     let job = try FixtureJob()
     #expect(!job.modes.isClean)
     kill(job.process, signal)
@@ -22,7 +22,7 @@ import Waiting
     #expect(job.modes.isClean, "\(job.modes)")
   }
 
-  /// Signals that only Linux has: SIGPOLL, SIGPWR, SIGSTKFLT, and three real-time ones.
+  /// Signals that exist only on Linux: SIGPOLL, SIGPWR, SIGSTKFLT and three real-time signals.
   static let linuxSignals: [Int32] = {
     #if os(Linux)
       return [29, 30, 16, 34, 50, 64]
@@ -31,7 +31,7 @@ import Waiting
     #endif
   }()
 
-  @Test func `a trap in Swift gives the terminal back`() throws {
+  @Test func `a Swift runtime trap restores the terminal`() throws {
     let job = try FixtureJob()
     job.type("t")
     #expect(job.wait(for: "modes as found]"))
@@ -41,54 +41,54 @@ import Waiting
     #expect(job.modes.isClean)
   }
 
-  @Test func `a write to nowhere gives the terminal back`() throws {
+  @Test func `a write to an invalid address restores the terminal`() throws {
     let job = try FixtureJob()
     job.type("n")
     #expect(job.wait(for: "[ended by signal \(SIGSEGV), modes as found]"))
     #expect(job.modes.isClean)
   }
 
-  @Test func `an abort gives the terminal back`() throws {
+  @Test func `an abort restores the terminal`() throws {
     let job = try FixtureJob()
     job.type("a")
     #expect(job.wait(for: "[ended by signal \(SIGABRT), modes as found]"))
     #expect(job.modes.isClean)
   }
 
-  @Test func `an exit that forgets to stop gives the terminal back`() throws {
+  @Test func `an exit without a call of stop restores the terminal`() throws {
     let job = try FixtureJob()
     job.type("e")
     #expect(job.wait(for: "[ended by status 3, modes as found]"))
     #expect(job.modes.isClean)
   }
 
-  @Test func `stopping gives the terminal back`() throws {
+  @Test func `stopping restores the terminal`() throws {
     let job = try FixtureJob()
     job.type("q")
     #expect(job.wait(for: "[ended by status 0, modes as found]"))
     #expect(job.modes.isClean)
   }
 
-  @Test func `a signal in the middle of a long frame ends the frame first`() throws {
+  @Test func `a signal in the middle of a long frame restores the terminal`() throws {
     let job = try FixtureJob(columns: 200, rows: 60, environment: ["COLORTERM": "truecolor"])
     job.type("d")
     #expect(job.wait(for: "[ended by signal \(SIGTERM), modes as found]"))
     #expect(job.modes.isClean)
   }
 
-  @Test func `a terminal that takes nothing more is given back all the same`() throws {
+  @Test func `a fatal signal while the terminal's buffer is full restores the terminal`() throws {
     let job = try FixtureJob(columns: 200, rows: 60, environment: ["COLORTERM": "truecolor"])
     job.type("f")
     #expect(job.wait(for: "flood 1."))
     kill(job.process, SIGTERM)
-    // Nobody reads, so that the last words find no room; then the job is gone.
+    // The test does not read in this loop, so the job ends while the terminal's buffer is full.
     let limit = PseudoTerminal.now + 180_000_000_000
     while kill(job.process, 0) == 0, PseudoTerminal.now < limit { poll(nil, 0, 1) }
     #expect(job.wait(for: "[ended by signal \(SIGTERM), modes as found]"))
     #expect(job.modes.isClean)
   }
 
-  @Test func `a terminal that goes away ends the job`() throws {
+  @Test func `closing the terminal ends the program`() throws {
     var job: FixtureJob? = try FixtureJob()
     let process = try #require(job?.process)
     job = nil
@@ -97,7 +97,7 @@ import Waiting
     #expect(kill(process, 0) == -1)
   }
 
-  @Test func `the mouse that was switched off stays off`() throws {
+  @Test func `mouse reports that were switched off stay off after resuming`() throws {
     let job = try FixtureJob()
     #expect(job.modes.modes[1002] == true)
     job.type("m")
@@ -112,7 +112,7 @@ import Waiting
     #expect(job.wait(for: "[ended by status 0, modes as found]"))
   }
 
-  @Test func `who wants to be told of a hangup ends by itself`() throws {
+  @Test func `a program that handles hangups ends by itself after SIGHUP`() throws {
     let job = try FixtureJob()
     job.type("h")
     #expect(job.wait(for: "told of hangups."))
@@ -121,7 +121,7 @@ import Waiting
     #expect(job.modes.isClean)
   }
 
-  @Test func `who was told of a hangup and does not end is ended`() throws {
+  @Test func `a program that handles hangups but does not end is killed`() throws {
     let job = try FixtureJob()
     job.type("w")
     #expect(job.wait(for: "stuck."))

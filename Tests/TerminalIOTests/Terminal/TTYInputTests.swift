@@ -2,26 +2,26 @@ import PseudoTerminals
 import Testing
 
 @Suite struct TTYInputTests {
-  @Test func `a lone Escape is a key after a moment`() throws {
+  @Test func `a lone Escape becomes a key event after a timeout`() throws {
     let job = try FixtureJob()
     job.type("\u{1B}")
     #expect(job.wait(for: "escape 0."))
   }
 
-  @Test func `a new size is told and drawn`() throws {
+  @Test func `a resize is reported with the new size`() throws {
     let job = try FixtureJob()
     job.terminal.resize(columns: 100, rows: 30)
     #expect(job.wait(for: "100x30"))
   }
 
-  @Test func `a paste arrives in one piece`() throws {
+  @Test func `a bracketed paste arrives as one event`() throws {
     let job = try FixtureJob()
     job.type("\u{1B}[200~one two\u{1B}[201~")
     #expect(job.wait(for: "one two"))
     #expect(job.text.contains("paste("))
   }
 
-  @Test func `what is copied goes to the terminal's clipboard, through the gate`() throws {
+  @Test func `copied text reaches the clipboard with control characters replaced`() throws {
     let job = try FixtureJob()
     job.type("v")
     job.type("x")
@@ -31,7 +31,7 @@ import Testing
         "\u{1B}]52;c;Y29waWVkIOKQm10wO3g=\u{1B}\\"))
   }
 
-  @Test func `a slow terminal gets the newest frame and not all before it`() throws {
+  @Test func `a slow terminal skips frames and receives the newest one`() throws {
     let job = try FixtureJob(columns: 200, rows: 60, environment: ["COLORTERM": "truecolor"])
     job.type("f")
     #expect(job.wait(for: "flood 100."))
@@ -39,7 +39,7 @@ import Testing
     #expect(drawn < 100, "\(drawn) frames were drawn")
   }
 
-  @Test func `a terminal that answers nothing is drawn on`() throws {
+  @Test func `a terminal that answers no queries is drawn on`() throws {
     let job = try FixtureJob(answers: false)
     job.type("x")
     #expect(job.wait(for: "typed x"))
@@ -47,7 +47,7 @@ import Testing
     #expect(job.wait(for: "[ended by status 0, modes as found]"))
   }
 
-  @Test func `answers that come late are told`() throws {
+  @Test func `late answers to queries update the capabilities`() throws {
     let job = try FixtureJob(answers: false)
     job.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?2026;2$y\u{1B}[?62c")
     #expect(job.wait(for: "capabilities light."))
@@ -57,7 +57,7 @@ import Testing
     #expect(job.modes.isClean)
   }
 
-  @Test func `answers that come while leaving are not left to the shell`() throws {
+  @Test func `answers that arrive while stopping do not reach the shell`() throws {
     let job = try FixtureJob(answers: false)
     job.type("q\u{1B}[?62c")
     #expect(job.wait(for: "[ended by status 0, modes as found]"))
@@ -65,7 +65,7 @@ import Testing
     #expect(!job.text.contains("62c"), "the answer was echoed")
   }
 
-  @Test func `the kitty keyboard tells Caps Lock`() throws {
+  @Test func `the kitty keyboard reports Caps Lock`() throws {
     let job = try FixtureJob(answers: false)
     job.type("\u{1B}[?0u\u{1B}[?62c")
     #expect(job.waitForBytes("\u{1B}[>25u\u{1B}[?u"))
@@ -76,7 +76,7 @@ import Testing
     #expect(job.modes.isClean)
   }
 
-  @Test func `a terminal that cannot tell the text of keys is asked for less`() throws {
+  @Test func `a terminal that cannot report key text gets the plain keyboard flags`() throws {
     let job = try FixtureJob(answers: false)
     job.type("\u{1B}[?0u\u{1B}[?62c")
     #expect(job.waitForBytes("\u{1B}[?u"))

@@ -4,12 +4,12 @@ import Testing
 import Waiting
 
 @Suite(.ownThread) struct TTYStartingTests {
-  /// What the fixture draws, without the number that depends on when answers came.
+  /// Returns a row of the fixture without its number, which depends on when the answers arrived.
   private static func unnumbered(_ row: String) -> String {
     row.split(separator: " typed ").dropFirst().first.map(String.init) ?? row
   }
 
-  @Test func `a terminal that cannot be drawn on is refused in words`() throws {
+  @Test func `a dumb terminal is rejected with a message`() throws {
     let terminal = try PseudoTerminal(
       FixtureJob.program, ["job"],
       environment: FixtureJob.environment.merging(["TERM": "dumb"]) { $1 })
@@ -18,7 +18,7 @@ import Waiting
     #expect(ModeLedger(terminal.output).modes.isEmpty)
   }
 
-  @Test func `input that is no terminal is refused in words`() throws {
+  @Test func `input that is not a terminal is rejected with a message`() throws {
     let terminal = try PseudoTerminal(
       FixtureJob.program, ["job"], environment: FixtureJob.environment, standardInput: "/dev/null")
     #expect(terminal.wait(for: "Input is not a terminal."))
@@ -26,7 +26,7 @@ import Waiting
     #expect(ModeLedger(terminal.output).modes.isEmpty)
   }
 
-  @Test func `output that is no terminal is refused in words`() throws {
+  @Test func `output that is not a terminal is rejected with a message`() throws {
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-c", "'\(FixtureJob.program)' job | cat"], environment: FixtureJob.environment)
     #expect(terminal.wait(for: "Output is not a terminal."))
@@ -34,7 +34,7 @@ import Waiting
   }
 
   #if os(Linux)
-    @Test func `a terminal that is not the session's own is drawn on`() throws {
+    @Test func `a terminal that is not the controlling terminal is drawn on`() throws {
       let terminal = try PseudoTerminal(
         "/usr/bin/setsid", ["-w", FixtureJob.program, "job"], environment: FixtureJob.environment)
       #expect(terminal.wait(for: "ready 80x24"))
@@ -55,13 +55,13 @@ import Waiting
     #expect(ModeLedger(terminal.output).isClean)
   }
 
-  @Test func `a terminal that does not know its size has the one of the environment`() throws {
+  @Test func `a terminal of unknown size uses COLUMNS and LINES of the environment`() throws {
     let variables = ["COLUMNS": "90", "LINES": "33"]
     let job = try FixtureJob(columns: 0, rows: 0, environment: variables)
     #expect(job.wait(for: "ready 90x33"))
   }
 
-  @Test func `nothing is asked of a terminal that would print the question`() throws {
+  @Test func `a terminal that would print queries receives none`() throws {
     let job = try FixtureJob(environment: ["TERM": "linux"])
     #expect(!job.terminal.output.contains(sequence: Array("\u{1B}[c".utf8)))
     job.type("q")
@@ -76,7 +76,7 @@ import Waiting
     #expect(terminal.wait(for: "typed y"))
   }
 
-  @Test func `an inline frame at the foot of the screen scrolls up what is above`() throws {
+  @Test func `an inline frame at the bottom of the screen scrolls the rows above`() throws {
     let job = try FixtureJob("inline")
     job.type("x")
     #expect(job.wait(for: "typed x"))
@@ -86,13 +86,13 @@ import Waiting
     let emulator = try #require(TerminalEmulator(columns: 80, rows: 5))
     emulator.feed("1\r\n2\r\n3\r\n4\r\n")
     emulator.feed(job.terminal.output)
-    // What was drawn last depends on whether the probe was given up before the key came.
+    // The last frame depends on whether the probe ended before the key arrived.
     let rows = (0..<5).map { Self.unnumbered(emulator.row($0)) }
     #expect(["x caps unknown.", "capabilities dark."].contains { rows[0].hasSuffix($0) })
     #expect(rows[1...] == ["", "", "[ended by status 0, modes as found]", ""])
   }
 
-  @Test func `an inline frame stays, below what was there`() throws {
+  @Test func `an inline frame remains on screen below the previous output`() throws {
     let job = try FixtureJob("inline")
     #expect(job.wait(for: "ready 80x3"))
     job.type("x")

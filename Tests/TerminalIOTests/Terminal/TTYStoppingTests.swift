@@ -8,7 +8,7 @@ import Waiting
 #endif
 
 @Suite(.ownThread) struct TTYStoppingTests {
-  @Test func `suspending gives the terminal back until the job goes on`() throws {
+  @Test func `suspending restores the terminal until the job resumes`() throws {
     let job = try FixtureJob()
     job.type("z")
     #expect(job.wait(for: "[stopped by \(SIGTSTP), modes as found]"))
@@ -24,7 +24,7 @@ import Waiting
     #expect(job.modes.isClean)
   }
 
-  @Test func `a stop from outside gives the terminal back, again and again`() throws {
+  @Test func `every SIGTSTP restores the terminal until the job resumes`() throws {
     let job = try FixtureJob()
     for _ in 1...3 {
       let seen = job.outputCount
@@ -39,7 +39,7 @@ import Waiting
     #expect(job.modes.isClean)
   }
 
-  @Test func `a stop that cannot be caught is healed when the job goes on`() throws {
+  @Test func `resuming after SIGSTOP enters the terminal modes again`() throws {
     let job = try FixtureJob()
     kill(job.process, SIGSTOP)
     #expect(job.wait(for: "[stopped by \(SIGSTOP), modes changed]"))
@@ -52,7 +52,7 @@ import Waiting
     #expect(job.modes.isClean)
   }
 
-  @Test func `half a frame from before a stop is not drawn after it`() throws {
+  @Test func `the rest of an interrupted frame is not drawn after a stop`() throws {
     let job = try FixtureJob(columns: 200, rows: 60, environment: ["COLORTERM": "truecolor"])
     job.type("f")
     #expect(job.wait(for: "flood 1."))

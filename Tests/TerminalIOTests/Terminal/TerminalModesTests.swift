@@ -11,7 +11,7 @@ import Testing
     return modes
   }
 
-  @Test func `nothing is left that was not entered`() {
+  @Test func `modes that were not entered write no bytes`() {
     let modes = TerminalModes()
     #expect(modes.enter.isEmpty && modes.leave.isEmpty)
   }
@@ -23,15 +23,15 @@ import Testing
     #expect(ModeLedger(Array((modes.enter + modes.leave).utf8)).isClean)
   }
 
-  @Test func `each mode has a sequence of its own`() {
+  @Test func `each mode is entered by a separate sequence`() {
     #expect(!Self.modes().enter.split(separator: "\u{1B}").contains { $0.contains(";") })
   }
 
-  @Test func `leaving begins with an escape, which ends whatever was cut`() {
+  @Test func `leaving starts with an escape, which ends a truncated sequence`() {
     #expect(Self.modes().leave.hasPrefix("\u{1B}"))
   }
 
-  @Test func `an inline frame is stepped over`() {
+  @Test func `leaving inline mode moves the cursor below the frame`() {
     let modes = Self.modes { ($0.alternateScreen, $0.rowsBelowCursor) = (false, 2) }
     #expect(modes.leave.hasSuffix("\n\n\r\n"))
     #expect(!modes.enter.contains("1049") && !modes.leave.contains("1049"))

@@ -19,16 +19,16 @@ struct ContractsTests {
     return contracts
   }()
 
-  @Test func `contracts come back from their file as they were`() throws {
+  @Test func `contracts survive an XML round trip`() throws {
     let text = Self.full.xml
     #expect(try Contracts(xml: Array(text.utf8), name: "c.xml") == Self.full)
   }
 
-  @Test func `no contracts come back too`() throws {
+  @Test func `empty contracts survive an XML round trip`() throws {
     #expect(try Contracts(xml: Array(Contracts.none.xml.utf8), name: "c.xml") == .none)
   }
 
-  @Test func `every mistake of a contract file is told with its line`() {
+  @Test func `every error in a contract file is reported with its line`() {
     let text = """
       <contracts xmlns="urn:screenlets:contracts:1">
         <screenlet name="AScreenlet"/>
@@ -43,12 +43,12 @@ struct ContractsTests {
     #expect(error?.diagnostics.map(\.code) == ["xml.required", "contracts.value", "xml.element"])
   }
 
-  @Test func `a contract file that is not there says so`() {
+  @Test func `a missing contract file is reported`() {
     let error = #expect(throws: ThemeError.self) { try Contracts(reading: "/nonexistent/c.xml") }
     #expect(error?.description.contains("there is no such file") == true)
   }
 
-  @Test func `classes inherit, and a circle of them ends`() {
+  @Test func `superclasses are followed, and a cycle of them ends the search`() {
     let contracts = Fixture.contracts
     #expect(contracts.isControl("PasswordField", a: "Field"))
     #expect(!contracts.isControl("Field", a: "PasswordField"))
@@ -60,7 +60,7 @@ struct ContractsTests {
     #expect(!circle.isControl("A", a: "C"))
   }
 
-  @Test func `of two contracts for one name the first stays`() {
+  @Test func `merging contracts keeps the first of two with the same name`() {
     let other = Contracts(screenlets: [
       ScreenletContract("OrderScreenlet", viewClass: "X"),
       ScreenletContract("BillScreenlet", viewClass: "Y"),
@@ -69,8 +69,7 @@ struct ContractsTests {
     #expect(all.screenlets.map(\.viewClass) == ["OrderView", "Y"])
   }
 
-  @Test func `a theme is checked against contracts from a file as against those from code`() throws
-  {
+  @Test func `contracts from a file yield the same diagnostics as from code`() throws {
     let contracts = try Contracts(xml: Array(Fixture.contracts.xml.utf8), name: "c.xml")
     let files = ["Default/order_default.xml": Fixture.layout("<button action=\"snd\"/>")]
     #expect(

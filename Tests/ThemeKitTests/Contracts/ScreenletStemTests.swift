@@ -10,18 +10,18 @@ struct ScreenletStemTests {
     ("OrdersSceneScreenlet", "scene_orders"), ("OrdersScene", "scene_orders"),
     ("DDLFormSceneScreenlet", "scene_ddl_form"), ("SceneScreenlet", "scene"),
     ("ScenePlanScreenlet", "scene_plan"), ("ObsceneScreenlet", "obscene"),
-  ]) func `a class gives its stem`(name: String, stem: String) {
+  ]) func `a class name maps to its stem`(name: String, stem: String) {
     #expect(ScreenletStem.of(className: name) == stem)
   }
 
   @Test(arguments: ["Login", "login", "LoginScreenlet", "loginscreenlet", "LOGIN"])
-  func `a screenlet is known by each of its names`(word: String) {
+  func `a screenlet matches its stem and class name in any case`(word: String) {
     let contract = ScreenletContract("LoginScreenlet", viewClass: "LoginView")
     #expect(ScreenletStem.matches(word, contract))
   }
 
   @Test(arguments: ["ddl_form", "DDLForm", "DDLFormScreenlet", "ddlform"])
-  func `so is one with an acronym`(word: String) {
+  func `a screenlet with an acronym matches its stem and class name`(word: String) {
     let contracts = Contracts(screenlets: [
       ScreenletContract("DDLListScreenlet", viewClass: "V"),
       ScreenletContract("DDLFormScreenlet", viewClass: "V"),
@@ -30,12 +30,12 @@ struct ScreenletStemTests {
   }
 
   @Test(arguments: ["OrdersScene", "OrdersSceneScreenlet", "scene_orders", "sceneorders"])
-  func `so is one of a scene`(word: String) {
+  func `a screenlet of a scene matches its stem and class name`(word: String) {
     let contract = ScreenletContract("OrdersSceneScreenlet", viewClass: "V")
     #expect(ScreenletStem.matches(word, contract))
   }
 
-  @Test func `another name is none of it`() {
+  @Test func `a prefix of a screenlet's name does not match`() {
     #expect(
       Contracts(screenlets: [ScreenletContract("LoginScreenlet", viewClass: "V")])
         .screenlet("Log") == nil)

@@ -9,7 +9,7 @@ struct DiagnosticFormatTests {
     Diagnostic(.warning, file: "y.xml", code: "file.name", message: "other"),
   ]
 
-  @Test func `text is a line for each, without characters that act`() {
+  @Test func `text format has one line per diagnostic and no control characters`() {
     let text = DiagnosticFormat.text.render(diagnostics)
     #expect(text.split(separator: "\n").count == 2)
     #expect(text.hasSuffix("y.xml: warning: other [file.name]\n"))
@@ -17,7 +17,7 @@ struct DiagnosticFormatTests {
     #expect(DiagnosticFormat.text.render([]) == "")
   }
 
-  @Test func `JSON is ASCII, with what is not as escapes`() {
+  @Test func `JSON format escapes all characters outside ASCII`() {
     let text = DiagnosticFormat.json.render(diagnostics)
     #expect(
       text == #"""
@@ -30,7 +30,7 @@ struct DiagnosticFormatTests {
     #expect(DiagnosticFormat.json.render([]) == "[]\n")
   }
 
-  @Test func `SARIF has rules, places and paths as URIs`() {
+  @Test func `SARIF format has rules, regions and paths as URIs`() {
     let text = DiagnosticFormat.sarif.render(diagnostics)
     #expect(text.contains(#""version":"2.1.0""#))
     #expect(text.contains(#""uri":"Themes/A%20b/x.xml""#))
@@ -40,7 +40,7 @@ struct DiagnosticFormatTests {
     #expect(text.utf8.allSatisfy { $0 < 0x7F })
   }
 
-  @Test func `every rule has a sentence and a place in the alphabet`() {
+  @Test func `rules are sorted by code, and each has a sentence of documentation`() {
     let codes = DiagnosticRule.all.map(\.code)
     #expect(codes == codes.sorted())
     #expect(DiagnosticRule.all.allSatisfy { $0.doc.hasSuffix(".") })

@@ -6,19 +6,19 @@ struct DiagnosticTests {
     .error, file: "login_child.xml", line: 2, column: 12, length: 4, code: "layout.action",
     message: "unknown action \"logn\"")
 
-  @Test func `a diagnostic is one line as compilers write it`() {
+  @Test func `the description has the one-line format of compilers`() {
     #expect(
       diagnostic.description
         == "login_child.xml:2:12: error: unknown action \"logn\" [layout.action]")
   }
 
-  @Test func `a diagnostic about a whole file has no place`() {
+  @Test func `a diagnostic about a whole file has no position and no excerpt`() {
     let whole = Diagnostic(.warning, file: "a", code: "file.name", message: "no")
     #expect(whole.description == "a: warning: no [file.name]")
     #expect(whole.excerpt(of: "x") == "")
   }
 
-  @Test func `an excerpt marks what is meant`() {
+  @Test func `an excerpt underlines the reported text`() {
     let source = "<column>\n  <b action=\"logn\"/>\n</column>"
     let found = Diagnostic(
       .error, file: "a", line: 2, column: 14, length: 4, code: "c", message: "m")
@@ -29,7 +29,7 @@ struct DiagnosticTests {
       ])
   }
 
-  @Test func `an excerpt keeps the mark in place after wide characters and tabs`() {
+  @Test func `an excerpt aligns the mark after wide characters and tabs`() {
     let found = Diagnostic(.error, file: "a", line: 1, column: 4, code: "c", message: "m")
     #expect(
       found.excerpt(of: "\t日本x").split(separator: "\n") == [
@@ -38,7 +38,7 @@ struct DiagnosticTests {
       ])
   }
 
-  @Test func `an excerpt of characters that act shows them instead`() {
+  @Test func `an excerpt replaces control characters`() {
     let excerpt = Diagnostic(.error, file: "a", line: 1, column: 1, code: "c", message: "m")
       .excerpt(of: "a\u{1B}[31mb\u{202E}c")
     #expect(!excerpt.unicodeScalars.contains("\u{1B}"))
@@ -57,7 +57,7 @@ struct DiagnosticTests {
       ])
   }
 
-  @Test func `a long line is cut where no column, the first or the last is meant`() {
+  @Test func `a long line is cut correctly for column 0, the first and the last column`() {
     let source = "first\r\n" + String(repeating: "y", count: 200)
     func excerpt(_ column: Int) -> [Substring] {
       Diagnostic(
@@ -75,7 +75,7 @@ struct DiagnosticTests {
     #expect(excerpt(400) == [])
   }
 
-  @Test func `excerpts of one file may be asked for in any order`() {
+  @Test func `excerpts of one file can be requested in any order`() {
     let source = (0..<500).map { "\($0 % 10)" }.joined()
     var excerpts = SourceExcerpts(Array("\u{FEFF}\(source)\n\(source)\n".utf8))
     func mark(_ line: Int, _ column: Int) -> String {
@@ -92,7 +92,7 @@ struct DiagnosticTests {
       ])
   }
 
-  @Test func `a place past the end of the file has no excerpt`() {
+  @Test func `a position past the end of the file has no excerpt`() {
     #expect(diagnostic.excerpt(of: "one line") == "")
   }
 
@@ -104,14 +104,14 @@ struct DiagnosticTests {
     #expect(sorted == [at("a", 9, 2), at("a", 9, 3), at("a", 10, 1), at("b", 1, 1)])
   }
 
-  @Test func `the line that ends a list that is cut is the last of its file`() {
+  @Test func `the diagnostic that ends a truncated list sorts last in its file`() {
     let more = Diagnostic(.error, file: "a", code: "lint.more", message: "and 3 more")
     let other = Diagnostic(.error, file: "a", line: 9, code: "c", message: "m")
     let next = Diagnostic(.error, file: "b", code: "c", message: "m")
     #expect([more, next, other].sorted() == [other, more, next])
   }
 
-  @Test func `an error is worse than a warning, and that than a note`() {
+  @Test func `an error is more severe than a warning, and a warning than a note`() {
     #expect(Diagnostic.Severity.note < .warning)
     #expect(Diagnostic.Severity.warning < .error)
   }

@@ -7,29 +7,29 @@ struct SuggestionTests {
   @Test(arguments: [
     ("logn", "login"), ("lgoin", "login"), ("Login", "login"), ("cansel", "cancel"),
     ("sumbit", "submit"), ("logi", "login"),
-  ]) func `a slip of the finger finds what was meant`(word: String, meant: String) {
+  ]) func `a word with a typo gets the intended word as suggestion`(word: String, meant: String) {
     #expect(Suggestion.nearest(to: word, in: words) == meant)
   }
 
   @Test(arguments: ["xyz", "", "register", "lo"])
-  func `a word that is far from all finds nothing`(word: String) {
+  func `a word unlike all candidates gets no suggestion`(word: String) {
     #expect(Suggestion.nearest(to: word, in: words) == nil)
   }
 
-  @Test func `the word itself is no suggestion`() {
+  @Test func `an exact match is not suggested`() {
     #expect(Suggestion.nearest(to: "login", in: ["login"]) == nil)
   }
 
-  @Test func `of two that are as near, the first in the alphabet is taken`() {
+  @Test func `of two equally near words, the alphabetically first is suggested`() {
     #expect(Suggestion.nearest(to: "bat", in: ["rat", "cat"]) == "cat")
   }
 
-  @Test func `a word of any length is answered at once`() {
+  @Test func `a word of a million characters gets a suggestion`() {
     let long = String(repeating: "a", count: 1_000_000)
     #expect(Suggestion.nearest(to: long, in: [long + "b", "a"]) == long + "b")
   }
 
-  @Test func `a short word with two differences is another word`() {
+  @Test func `a short word with two differences gets no suggestion`() {
     #expect(Suggestion.nearest(to: "tcsh", in: ["bash", "zsh", "fish"]) == nil)
     #expect(Suggestion.nearest(to: "zhs", in: ["bash", "zsh", "fish"]) == "zsh")
   }

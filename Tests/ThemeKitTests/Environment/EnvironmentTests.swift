@@ -6,28 +6,28 @@ struct SizeClassTests {
   @Test(arguments: [
     (55, 40, SizeClass.compact), (56, 17, .compact), (56, 18, .regular), (119, 50, .regular),
     (120, 18, .wide), (200, 17, .compact), (0, 0, .compact),
-  ]) func `the class follows from columns and rows`(width: Int, height: Int, expected: SizeClass) {
+  ]) func `columns and rows set the size class`(width: Int, height: Int, expected: SizeClass) {
     #expect(SizeClass(area: Size(width: width, height: height)) == expected)
   }
 }
 
 struct StateSetTests {
-  @Test func `each state is read by its name`() {
+  @Test func `each state is parsed from its name`() {
     for (name, state) in StateSet.names { #expect(StateSet(text: name) == state) }
   }
 
-  @Test func `a combination is read in any order and written strongest first`() {
+  @Test func `a combination is parsed in any order and printed strongest first`() {
     #expect(StateSet(text: "focused+invalid") == [.invalid, .focused])
     #expect(StateSet([.focused, .invalid]).description == "invalid+focused")
     #expect(StateSet.normal.description == "normal")
   }
 
   @Test(arguments: ["", "+", "hover", "focused+", "normal+busy", "busy+busy", "Focused"])
-  func `what is no state is refused`(text: String) {
+  func `invalid state text is rejected`(text: String) {
     #expect(StateSet(text: text) == nil)
   }
 
-  @Test func `the stronger state has the higher number, and so has a combination with it`() {
+  @Test func `a stronger state has a higher raw value, alone and in combinations`() {
     let states = StateSet.names.map(\.state.rawValue)
     #expect(states == states.sorted(by: >))
     #expect(StateSet([.invalid, .focused]).rawValue > StateSet.invalid.rawValue)
@@ -36,7 +36,7 @@ struct StateSetTests {
 }
 
 struct ThemeEnvironmentTests {
-  @Test func `an environment takes what a terminal can`() {
+  @Test func `an environment takes its values from the terminal capabilities`() {
     let capabilities = Capabilities(
       colorDepth: .ansi16, background: .light, glyphs: .ascii, ambiguousIsWide: true,
       motion: .reduced)

@@ -3,7 +3,7 @@ import Testing
 import ThemeKit
 
 struct ExplainingTests {
-  @Test func `each property names the line that won, and the way to its colour`() throws {
+  @Test func `each property names its winning source line and its color's trail`() throws {
     let theme = try Fixture.library().load("default").theme.resolved(for: ThemeEnvironment())
     let lines = theme.explain("PasswordField", .focused)
     let background = try #require(lines.first { $0.property == "background" })
@@ -18,27 +18,27 @@ struct ExplainingTests {
     #expect(background.description == "background ?well.focus #22384F Themes/Default/theme.xml:32")
   }
 
-  @Test func `the way to a colour goes through every token`() throws {
+  @Test func `the trail of a color contains every token`() throws {
     let theme = try Fixture.library().load("default").theme.resolved(for: ThemeEnvironment())
     let label = try #require(theme.explain("Field.label").first)
     #expect(label.trail.map(\.token) == ["field.label", "muted"])
     #expect(label.trail.map(\.value) == ["?muted", "#A7B4C3"])
   }
 
-  @Test func `in mono a colour is its attributes`() throws {
+  @Test func `at mono depth a color resolves to its attributes`() throws {
     let theme = try Fixture.library().load("default").theme
       .resolved(for: ThemeEnvironment(colorDepth: .mono))
     #expect(theme.explain("Field").first { $0.property == "background" }?.resolved == "underline")
   }
 
-  @Test func `contrast is known for colours that are known`() {
+  @Test func `contrast is nil for colors without known RGB values`() {
     #expect(Color.rgb(0, 0, 0).contrast(with: .rgb(255, 255, 255)) == 21)
     #expect(Color.indexed(16).contrast(with: .indexed(231)) == 21)
     #expect(Color.default.contrast(with: .rgb(0, 0, 0)) == nil)
     #expect(Color.ansi(.red).contrast(with: .rgb(0, 0, 0)) == nil)
   }
 
-  @Test func `the tree shows who inherits from whom`() {
+  @Test func `the tree shows which theme inherits from which`() {
     let library = Fixture.library([
       "A/theme.xml": Fixture.theme("Ay", "child", parent: "Default"),
       "B/theme.xml": Fixture.theme("Bee", "full"),
@@ -57,7 +57,7 @@ struct ExplainingTests {
         """)
   }
 
-  @Test func `origins say which file shows what`() throws {
+  @Test func `origins list the theme and qualifiers of layouts and strings`() throws {
     let theme = try Fixture.library([
       "A/theme.xml": Fixture.theme("Ay", "child", parent: "Default"),
       "A/order_ay-wide-es.xml": Fixture.layout(

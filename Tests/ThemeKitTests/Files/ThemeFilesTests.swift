@@ -7,7 +7,7 @@ import ThemeKit
   import Darwin
 #endif
 
-/// A folder of themes on disk, gone when the test is over.
+/// A temporary folder of themes on disk, deleted with the object.
 final class ThemeFolderOnDisk {
   let path: String
 
@@ -60,7 +60,7 @@ struct ThemeFilesTests {
     #expect(theme.files.first == disk.path + "/Default/order_default.xml")
   }
 
-  @Test func `a folder that was asked for and is not there is told`() {
+  @Test func `a missing folder is an error only if it is required`() {
     let library = ThemeLibrary(
       locations: [.directory("/nonexistent/themes", isRequired: true), .directory("/nonexistent")],
       contracts: .none)
@@ -69,7 +69,7 @@ struct ThemeFilesTests {
         == ["/nonexistent/themes: error: there is no such folder [theme.folder]"])
   }
 
-  @Test func `a folder without themes, and a file in its place, are told`() throws {
+  @Test func `a folder without themes and a file instead of a folder are reported`() throws {
     let disk = try ThemeFolderOnDisk(["a.txt": ""])
     func flaw(_ path: String) -> String? {
       ThemeLibrary(locations: [.directory(path, isRequired: true)], contracts: .none)
@@ -79,7 +79,7 @@ struct ThemeFilesTests {
     #expect(flaw(disk.path + "/a.txt") == "this is not a folder")
   }
 
-  @Test func `a theme file of a gigabyte is refused unread`() throws {
+  @Test func `a theme file of a gigabyte is rejected`() throws {
     let disk = try ThemeFolderOnDisk()
     truncate(disk.path + "/Default/theme.xml", 1 << 30)
     let error = #expect(throws: ThemeError.self) { try disk.library().load("default") }
@@ -87,7 +87,7 @@ struct ThemeFilesTests {
     #expect(error?.diagnostics.first?.message == "it is larger than 4 MiB")
   }
 
-  @Test func `a link out of the theme's folder is not followed`() throws {
+  @Test func `a symbolic link out of the theme's folder is not followed`() throws {
     let disk = try ThemeFolderOnDisk()
     disk.remove("Default/strings.xml")
     disk.write(Fixture.strings, to: "outside.xml")
@@ -97,24 +97,24 @@ struct ThemeFilesTests {
     #expect(error?.diagnostics.first?.message.contains("link out of the theme's folder") == true)
   }
 
-  @Test func `a link within the folder is followed, and so is one to the folder`() throws {
+  @Test func `symbolic links within and to the theme's folder are followed`() throws {
     let disk = try ThemeFolderOnDisk()
     rename(disk.path + "/Default/strings.xml", disk.path + "/Default/words.txt")
     symlink("words.txt", disk.path + "/Default/strings.xml")
     rename(disk.path + "/Default", disk.path + "/real")
     symlink("real", disk.path + "/Default")
-    let words = try disk.library().load("default").theme.resolved(for: ThemeEnvironment())
-    #expect(words.string("order.title") == "Order")
+    let theme = try disk.library().load("default").theme.resolved(for: ThemeEnvironment())
+    #expect(theme.string("order.title") == "Order")
   }
 
-  @Test func `a pipe in place of a file does not hold anybody up`() throws {
+  @Test func `a named pipe instead of a file is rejected without blocking`() throws {
     let disk = try ThemeFolderOnDisk()
     mkfifo(disk.path + "/Default/strings_fr.xml", 0o644)
     let error = #expect(throws: ThemeError.self) { try disk.library().load("default") }
     #expect(error?.diagnostics.first?.message == "it is not a regular file")
   }
 
-  @Test func `a file that is half written says where it ends`() throws {
+  @Test func `a truncated file is an error at the line where it ends`() throws {
     let disk = try ThemeFolderOnDisk()
     disk.write(String(Fixture.layout.prefix(200)), to: "Default/order_default.xml")
     let error = #expect(throws: ThemeError.self) { try disk.library().load("default") }
@@ -122,7 +122,7 @@ struct ThemeFilesTests {
     #expect(error?.diagnostics.first?.line == 4)
   }
 
-  @Test func `a path to a theme, to themes and to a file is linted`() throws {
+  @Test func `the path of a theme, a themes folder or a single file can be linted`() throws {
     let disk = try ThemeFolderOnDisk()
     disk.write(Fixture.theme("Kid", "child", parent: "Default"), to: "Kid/theme.xml")
     disk.write(Fixture.layout("<text-field id=\"name\"/>"), to: "Kid/order_kid.xml")
@@ -138,13 +138,13 @@ struct ThemeFilesTests {
     #expect(codes("/Nothing") == ["file.unreadable"])
   }
 
-  @Test func `a file beside no theme belongs to none`() throws {
+  @Test func `a file outside of a theme folder is an error`() throws {
     let disk = try ThemeFolderOnDisk(["a.xml": "<a/>"])
     let library = ThemeLibrary(locations: [], contracts: .none)
     #expect(library.check(path: disk.path + "/a.xml").map(\.code) == ["theme.folder"])
   }
 
-  @Test func `a copy is linted with the parents beside it, before those of the library`() throws {
+  @Test func `parents beside a linted theme take precedence over those of the library`() throws {
     let disk = try ThemeFolderOnDisk()
     disk.write(
       Fixture.theme(

@@ -11,7 +11,7 @@ struct LayoutTests {
     try Fixture.library(files).load("default").theme.layout(named: "order", in: environment)
   }
 
-  @Test func `the most specific file that holds is taken`() throws {
+  @Test func `the most specific matching layout file is used`() throws {
     let files = [
       "Default/order_default-wide.xml": Fixture.layout(field + "<text text=\"wide\"/>"),
       "Default/order_default-wide-es.xml": Fixture.layout(field + "<text text=\"ancho\"/>"),
@@ -33,7 +33,7 @@ struct LayoutTests {
     #expect(try file(old)?.hasSuffix("-mono-ascii-dark-reduced-rtl.xml") == true)
   }
 
-  @Test func `an element has its attributes, its room and its place`() throws {
+  @Test func `an element has its attributes, its box and its source location`() throws {
     let layout = try #require(try layout([:], ThemeEnvironment()))
     #expect(layout.screenlet == "OrderScreenlet")
     #expect(layout.viewClass == "OrderView")
@@ -49,7 +49,7 @@ struct LayoutTests {
     #expect(root.children.map(\.element) == ["text", "text-field", "row", "text"])
   }
 
-  @Test func `a layout may be asked for by its name`() throws {
+  @Test func `a layout can be requested by its file name`() throws {
     let library = Fixture.library([
       "Default/order_kiosk.xml": Fixture.layout(field),
       "Ocean/theme.xml": Fixture.theme("Ocean", "full"),
@@ -67,12 +67,12 @@ struct LayoutTests {
     #expect(error?.description.hasSuffix("did you mean \"order_kiosk\"? [layout.unknown]") == true)
   }
 
-  @Test func `a named layout is not the theme's layout`() throws {
+  @Test func `a layout with another name does not replace the theme's layout`() throws {
     let files = ["Default/order_kiosk.xml": Fixture.layout(field)]
     #expect(try layout(files, ThemeEnvironment())?.file == "Themes/Default/order_default.xml")
   }
 
-  @Test func `a control of an app takes the attributes of its class`() {
+  @Test func `a custom control accepts only the attributes of its class`() {
     let good = Fixture.layout(field + "<control type=\"TickerField\" label=\"a\"/>")
     #expect(Fixture.codes(["Default/order_default.xml": good]) == [])
     let bad = Fixture.layout(field + "<control type=\"TickerField\" lable=\"a\"/>")
@@ -81,7 +81,7 @@ struct LayoutTests {
     #expect(Fixture.codes(["Default/order_default.xml": unknown]) == ["layout.control"])
   }
 
-  @Test func `a screenlet in a layout takes the attributes of that screenlet`() {
+  @Test func `a screenlet-view accepts only the attributes of its screenlet`() {
     func codes(_ attributes: String) -> [String] {
       Fixture.codes([
         "Default/order_default.xml": Fixture.layout(field + "<screenlet-view \(attributes)/>")
@@ -99,7 +99,7 @@ struct LayoutTests {
     ("<button mark=\"?mark.okk\"/>", "glyph.unknown", "did you mean \"mark.ok\"?"),
     ("<button mark=\"🙂\"/>", "glyph.width", "columns"),
     ("<text-field tone=\"?txet\"/>", "colour.unknown", "did you mean \"text\"?"),
-  ]) func `what a value refers to is there`(element: String, code: String, words: String) {
+  ]) func `invalid references and glyphs are errors`(element: String, code: String, words: String) {
     let error = #expect(throws: ThemeError.self) {
       try Fixture.library(["Default/order_default.xml": Fixture.layout(field + element)])
         .load("default")

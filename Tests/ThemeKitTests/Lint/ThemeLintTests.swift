@@ -8,12 +8,12 @@ struct ThemeLintTests {
     return Fixture.library(all).check(theme: "probe")
   }
 
-  @Test func `a good theme has nothing to be told`() {
+  @Test func `a valid theme has no diagnostics`() {
     #expect(Fixture.library().check(theme: "default") == [])
     #expect(check("") == [])
   }
 
-  @Test func `words that do not stand out are told at the colour, for each ground`() {
+  @Test func `low contrast is reported at the text color for each background`() {
     let found = check(
       "<colors>\n<color name=\"muted\" light=\"#4A5969\" dark=\"#506070\" x256=\"240 249\"/></colors>"
     )
@@ -22,12 +22,12 @@ struct ThemeLintTests {
     #expect(found.map(\.message).contains("muted on well is 2.1:1, 4.5:1 is needed (dark)"))
   }
 
-  @Test func `a ground that swallows the words on it is told at the ground`() {
+  @Test func `low contrast caused by a background is reported at the background`() {
     let found = check("<colors><color name=\"well\" value=\"#808080\"/></colors>")
     #expect(found.contains { $0.message.hasPrefix("text on well") && $0.file.contains("Probe") })
   }
 
-  @Test func `256 colours are checked by themselves`() {
+  @Test func `contrast at 256 colors is checked separately`() {
     let found = check(
       "<colors><color name=\"muted\" light=\"#4A5969\" dark=\"#A7B4C3\" x256=\"240 240\"/></colors>"
     )
@@ -35,7 +35,7 @@ struct ThemeLintTests {
     #expect(found.allSatisfy { $0.message.contains("256 colours") })
   }
 
-  @Test func `sixteen colours are checked in the worst palette, as a warning`() {
+  @Test func `low contrast at 16 colors in the worst palette is a warning`() {
     let found = check(
       """
       <colors><color name="primary" light="#0A57B8" dark="#78B7FF" x256="25 111" x16="green blue"/>
@@ -46,7 +46,7 @@ struct ThemeLintTests {
     #expect(found.contains { $0.message.contains("primary is green with 16 colours") })
   }
 
-  @Test func `a style of its own colours is checked where it says them`() {
+  @Test func `low contrast of colors in a style is reported at their declaration`() {
     let found = check(
       """
       <styles><style name="Mine" foreground="#777777" background="#888888">
@@ -57,13 +57,13 @@ struct ThemeLintTests {
     #expect(contrast.last?.message.hasPrefix("#AAAAAA on #888888 is 1.5:1, 3:1 is needed") == true)
   }
 
-  @Test func `a mark needs less than words`() {
+  @Test func `a glyph needs less contrast than text`() {
     let style = "<style name=\"Mine\" foreground=\"#5A6A7C\" background=\"#0F141A\" "
     #expect(!check("<styles>\(style)/></styles>").isEmpty)
     #expect(check("<styles>\(style) glyph=\"?mark.ok\"/></styles>").isEmpty)
   }
 
-  @Test func `states that only a colour tells apart are a warning`() {
+  @Test func `states that differ only in color are reported as lookalikes`() {
     let text = """
       <styles><style name="Mine"><state when="selected" foreground="?primary"/>
       <state when="pressed" attributes="bold"/></style></styles>
@@ -73,13 +73,13 @@ struct ThemeLintTests {
     #expect(found.first?.message.hasPrefix("Mine looks the same pressed and selected") == true)
   }
 
-  @Test func `states that a control marks by itself need no more`() {
+  @Test func `states that a control marks by itself may differ only in color`() {
     let text = "<style name=\"%\"><state when=\"disabled\" foreground=\"#808080\"/></style>"
     #expect(check("<styles>\(text.replacing("%", with: "Button"))</styles>").isEmpty)
     #expect(!check("<styles>\(text.replacing("%", with: "Mine"))</styles>").isEmpty)
   }
 
-  @Test func `a property that no control knows, or of another form, is told`() {
+  @Test func `an unknown property and an invalid property value are reported`() {
     func codes(_ name: String, _ value: String) -> [String] {
       check(
         "<styles><style name=\"Mine\"><property name=\"\(name)\" value=\"\(value)\"/></style></styles>"
@@ -90,7 +90,7 @@ struct ThemeLintTests {
     #expect(codes("label-width", "wide") == ["xml.value"])
   }
 
-  @Test func `words that a language lacks, or has too many, are told`() {
+  @Test func `strings missing in a language and different arguments are reported`() {
     let strings = """
       <strings xmlns="urn:screenlets:theme:1"><string key="a">A {0}</string>
       <string key="b">B</string></strings>
@@ -104,7 +104,7 @@ struct ThemeLintTests {
     #expect(found.map(\.severity) == [.warning, .error, .warning])
   }
 
-  @Test func `what the parent does wrong is the parent's`() {
+  @Test func `errors of a parent theme are not reported for its child`() {
     let files = [
       "Base/theme.xml": Fixture.theme(
         "Base", "full", "<colors><color name=\"well\" value=\"#808080\"/></colors>"),
@@ -114,7 +114,7 @@ struct ThemeLintTests {
     #expect(Fixture.library(files).check(theme: "kid") == [])
   }
 
-  @Test func `contrast, states and words are checked although a layout has errors`() {
+  @Test func `contrast, states and strings are checked although a layout has errors`() {
     let strings = """
       <strings xmlns="urn:screenlets:theme:1"><string key="a">A</string></strings>
       """
@@ -137,7 +137,7 @@ struct ThemeLintTests {
       ])
   }
 
-  @Test func `an override of a colour that no ancestor has is an error with a suggestion`() {
+  @Test func `an override of a color unknown to all ancestors is an error with a suggestion`() {
     let color = "<color name=\"primry\" light=\"#0A57B8\" dark=\"#78B7FF\"/>"
     for kind in ["full", "child", "extended"] {
       let theme = Fixture.theme(
@@ -155,12 +155,12 @@ struct ThemeLintTests {
     "<styles><style name=\"Mine\" foreground=\"?primry\"/></styles>",
     "<styles><style name=\"Mine\"><state when=\"focused\" background=\"?primry\"/></style></styles>",
   ])
-  func `a new colour that a style uses is no misspelled override`(use: String) {
+  func `a new color that a style uses is not reported as unused`(use: String) {
     let color = "<color name=\"primry\" light=\"#0A57B8\" dark=\"#78B7FF\"/>"
     #expect(!check("<colors>\(color)</colors>\(use)").contains { $0.code == "colour.unused" })
   }
 
-  @Test func `a new colour that another colour or a layout uses is no misspelled override`() {
+  @Test func `a new color that another color or a layout uses is not reported as unused`() {
     let color = "<color name=\"primry\" light=\"#0A57B8\" dark=\"#78B7FF\"/>"
     let user = "<color name=\"primary\" value=\"?primry\"/>"
     func codes(_ colors: String, files: [String: String] = [:]) -> [String] {
@@ -171,7 +171,7 @@ struct ThemeLintTests {
     #expect(!codes(color, files: ["Probe/order_probe.xml": layout]).contains("colour.unused"))
   }
 
-  @Test func `a new colour that nothing uses and that resembles none is a warning`() {
+  @Test func `an unused new color that resembles no other color is a warning`() {
     let found = check("<colors><color name=\"brand.gold\" value=\"#D4A017\"/></colors>")
     #expect(found.map(\.code) == ["colour.unused"])
     #expect(found.map(\.severity) == [.warning])
@@ -183,7 +183,7 @@ struct ThemeLintTests {
       "<styles><!-- -->%</styles>": "<style name=\"s#\"/>",
       "<colors><!-- -->%</colors>": "<color name=\"c#\" value=\"#fff\"/>",
     ])
-  func `a theme with as many elements as fit is linted in bounded time and length`(
+  func `the number and length of diagnostics are bounded for a theme of maximum size`(
     section: String, element: String
   ) {
     var elements = ""
@@ -197,7 +197,7 @@ struct ThemeLintTests {
     #expect(found.allSatisfy { $0.description.utf8.count < 400 })
   }
 
-  @Test func `every code that the corpus brings out has a rule`() {
+  @Test func `every diagnostic code of the corpus has a rule`() {
     let codes = Corpus.bad.flatMap { Corpus.diagnostics(of: $0.file) }.map(\.code)
     #expect(codes.allSatisfy { DiagnosticRule.doc(of: $0) != nil })
   }

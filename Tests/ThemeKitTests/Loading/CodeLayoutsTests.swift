@@ -2,11 +2,11 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-/// Layouts that a screenlet brings in its code, for some terminals each.
+/// Tests of layouts that a screenlet defines in code, with variants for some terminals.
 struct CodeLayoutsTests {
   private static let field = "<text-field id=\"name\"/>"
 
-  /// Default without a file for the screenlet.
+  /// Returns a library whose Default has no layout file for the screenlet, unless `files` has it.
   private func library(
     _ variants: [String: String], plain: String? = Fixture.layout(field),
     _ files: [String: String] = [:]
@@ -31,7 +31,7 @@ struct CodeLayoutsTests {
     "compact-es": Fixture.layout(field),
   ]
 
-  @Test func `the most specific wins, as with files`() throws {
+  @Test func `the most specific matching code layout is used`() throws {
     let theme = try library(Self.variants).load("default").theme
     #expect(file(theme, .regular) == "OrderScreenlet")
     #expect(file(theme, .wide) == "OrderScreenlet-wide")
@@ -40,13 +40,13 @@ struct CodeLayoutsTests {
     #expect(file(theme, .wide, "es") == "OrderScreenlet-wide")
   }
 
-  @Test func `a file of a theme comes before any of them`() throws {
+  @Test func `a theme's layout file takes precedence over code layouts`() throws {
     let files = ["Default/order_default.xml": Fixture.layout(Self.field)]
     let theme = try library(Self.variants, files).load("default").theme
     #expect(file(theme, .wide) == "T/Default/order_default.xml")
   }
 
-  @Test func `each is checked as a file is`() {
+  @Test func `every code layout is validated like a file`() {
     let variants = [
       "wide": Fixture.layout("<button action=\"snd\"/>" + Self.field),
       "compact": Fixture.layout("<text text=\"nothing bound\"/>"),
@@ -61,7 +61,7 @@ struct CodeLayoutsTests {
     #expect(library(Self.variants).check(theme: "default").filter { $0.severity == .error } == [])
   }
 
-  @Test func `one with a mistake is not shown, and the others are`() throws {
+  @Test func `an invalid code layout is skipped and the others are used`() throws {
     let theme = try library(["wide": "<screenlet", "compact": Fixture.layout(Self.field)])
       .load("default").theme
     #expect(file(theme, .wide) == "OrderScreenlet")
@@ -69,12 +69,12 @@ struct CodeLayoutsTests {
     #expect(theme.problems(inCodeOf: "order").map(\.file) == ["OrderScreenlet-wide"])
   }
 
-  @Test func `they alone do not stand in for a file of Default`() {
+  @Test func `variants without a plain code layout do not replace a file of Default`() {
     let found = library(Self.variants, plain: nil).check(theme: "default")
     #expect(found.contains { $0.code == "kind.default-missing" })
   }
 
-  @Test func `where each comes from is told`() throws {
+  @Test func `the origins of a theme list its code layouts`() throws {
     let theme = try library(["wide": Fixture.layout(Self.field)]).load("default").theme
     let origins = theme.origins.filter { $0.subject == "order" }
     #expect(origins.map(\.file) == ["OrderScreenlet", "OrderScreenlet-wide"])

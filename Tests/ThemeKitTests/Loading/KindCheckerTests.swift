@@ -16,16 +16,16 @@ struct KindCheckerTests {
     return Fixture.codes("mine", files)
   }
 
-  @Test func `a full theme has no parent`() {
+  @Test func `a full theme with a parent is an error`() {
     #expect(codes("full", parent: "Default") == ["kind.full-parent"])
   }
 
-  @Test func `a child or extended theme has one`() {
+  @Test func `a child or extended theme without a parent is an error`() {
     #expect(codes("child") == ["kind.parent-needed"])
     #expect(codes("extended") == ["kind.parent-needed"])
   }
 
-  @Test func `only Default is of kind default, and has no parent`() {
+  @Test func `only Default has the kind default, and it has no parent`() {
     #expect(codes("default", Fixture.layout(field)) == ["kind.default"])
     #expect(
       Fixture.codes(["Default/theme.xml": Fixture.theme("Default", "full")]).contains(
@@ -38,7 +38,7 @@ struct KindCheckerTests {
     #expect(Fixture.codes(files).contains("kind.default-parent"))
   }
 
-  @Test func `Default lacks no screenlet`() {
+  @Test func `a screenlet without a layout in Default is an error`() {
     var files = Fixture.good
     files["Default/order_default.xml"] = nil
     let library = ThemeLibrary(
@@ -48,7 +48,7 @@ struct KindCheckerTests {
     #expect(error?.diagnostics.map(\.code) == ["kind.default-missing"])
   }
 
-  @Test func `a screenlet that brings a layout in code may be missing from Default`() throws {
+  @Test func `a screenlet with a layout in code may be missing from Default`() throws {
     var contracts = Fixture.contracts
     contracts.screenlets[0].defaultLayout = Fixture.layout(field)
     var files = Fixture.good
@@ -62,12 +62,12 @@ struct KindCheckerTests {
     #expect(theme.parentNames == [])
   }
 
-  @Test func `a view class finds the outlets that it needs`() {
+  @Test func `a layout without a required outlet is an error`() {
     #expect(codes("full", Fixture.layout(button)) == ["layout.outlet"])
     #expect(codes("full", Fixture.layout(field)) == [])
   }
 
-  @Test func `an outlet is of the class that is bound, or of one that inherits it`() {
+  @Test func `an outlet must be of the bound class or a subclass`() {
     #expect(codes("full", Fixture.layout("<text id=\"name\"/>")) == ["layout.outlet-type"])
     #expect(codes("full", Fixture.layout("<password-field id=\"name\"/>")) == [])
     #expect(codes("full", Fixture.layout("<control type=\"TickerField\" id=\"name\"/>")) == [])
@@ -75,12 +75,12 @@ struct KindCheckerTests {
       codes("full", Fixture.layout(field + "<button id=\"note\"/>")) == ["layout.outlet-type"])
   }
 
-  @Test func `a view class is known and is one of the screenlet`() {
+  @Test func `an unknown view class or one of another screenlet is an error`() {
     #expect(codes("full", Fixture.layout(field, view: "OrdreView")) == ["layout.view"])
     #expect(codes("full", Fixture.layout(field, view: "OtherView")) == ["layout.view-model"])
   }
 
-  @Test func `a child theme keeps the components that there are`() {
+  @Test func `a child theme cannot add or drop components`() {
     let same = Fixture.layout(note + button + field)
     #expect(codes("child", parent: "Default", same) == [])
     #expect(
@@ -90,13 +90,13 @@ struct KindCheckerTests {
         == ["kind.child-adds"])
   }
 
-  @Test func `a child theme is held to that in each file it brings`() {
+  @Test func `a child theme cannot drop components in a qualified layout`() {
     let wide = Fixture.layout(note + field)
     #expect(
       codes("child", parent: "Default", wide, file: "order_mine-wide.xml") == ["kind.child-drops"])
   }
 
-  @Test func `a child theme's wide layout keeps to its parent's wide layout`() {
+  @Test func `a child theme's wide layout is compared with its parent's wide layout`() {
     let parent = [
       "Base/theme.xml": Fixture.theme("Base", "full"),
       "Base/order_base.xml": Fixture.layout(field),
@@ -110,12 +110,12 @@ struct KindCheckerTests {
         == ["kind.child-adds"])
   }
 
-  @Test func `a child theme brings no view class`() {
+  @Test func `a child theme cannot set a view class`() {
     let layout = Fixture.layout(note + button + field, view: "OrderView")
     #expect(codes("child", parent: "Default", layout) == ["kind.child-view"])
   }
 
-  @Test func `an extended theme's view class inherits from its parent's`() {
+  @Test func `an extended theme's view class must inherit from its parent's`() {
     let more = "<text id=\"hint\"/>"
     #expect(
       codes(
@@ -130,14 +130,14 @@ struct KindCheckerTests {
     #expect(missing == ["layout.view"])
   }
 
-  @Test func `an extended theme keeps what its parent binds, and may drop the rest`() {
+  @Test func `an extended theme keeps the bound outlets of its parent and may drop the rest`() {
     #expect(
       codes("extended", parent: "Default", Fixture.layout(field))
         == ["kind.extended-drops"])
     #expect(codes("extended", parent: "Default", Fixture.layout(field + note)) == [])
   }
 
-  @Test func `without a view of its own a layout has the view of its parent's layout`() throws {
+  @Test func `a layout without a view class inherits that of its parent's layout`() throws {
     let library = Fixture.library([
       "Base/theme.xml": Fixture.theme("Base", "full"),
       "Base/order_base.xml": Fixture.layout(
@@ -150,7 +150,7 @@ struct KindCheckerTests {
     #expect(layout?.theme == "Mine")
   }
 
-  @Test func `an action takes the argument that it takes`() {
+  @Test func `an action with a missing, extra or invalid argument is an error`() {
     func codes(_ action: String) -> [String] {
       self.codes("full", Fixture.layout(field + "<button action=\"\(action)\"/>"))
     }

@@ -10,7 +10,7 @@ struct ThemeFuzzTests {
   ]
 
   @Test(arguments: 0..<6)
-  func `changed themes load or are refused, and what loads can be drawn with`(seed: Int) {
+  func `mutated themes yield known diagnostics and a theme that resolves`(seed: Int) {
     var random = Fuzz.generator(UInt64(seed))
     let names = Fixture.good.keys.sorted()
     for _ in 0..<Fuzz.rounds(30) {

@@ -3,17 +3,17 @@ import Testing
 import ThemeKit
 
 struct ThemeLoaderTests {
-  @Test(arguments: Corpus.good) func `the loader takes what is right`(file: Corpus.File) {
+  @Test(arguments: Corpus.good) func `the loader accepts a valid file`(file: Corpus.File) {
     #expect(Corpus.diagnostics(of: file).filter { $0.severity == .error } == [])
   }
 
   @Test(arguments: Corpus.bad)
-  func `the loader refuses a mistake of structure`(file: Corpus.File, code: String) {
+  func `the loader rejects a file with a structural error`(file: Corpus.File, code: String) {
     let errors = Corpus.diagnostics(of: file).filter { $0.severity == .error }
     #expect(errors.map(\.code).contains(code))
   }
 
-  @Test func `every mistake is told, not the first`() {
+  @Test func `all errors are reported, not only the first`() {
     let codes = Fixture.codes(
       "ocean",
       [
@@ -29,7 +29,7 @@ struct ThemeLoaderTests {
       Set(codes) == ["colour.unknown", "xml.value", "xml.namespace", "layout.action"])
   }
 
-  @Test func `a diagnostic names file, line, column and what was meant`() throws {
+  @Test func `a diagnostic names file, line, column and a suggestion`() throws {
     let layout = """
       <screenlet xmlns="urn:screenlets:theme:1" for="OrderScreenlet">
         <column>
@@ -48,7 +48,7 @@ struct ThemeLoaderTests {
     #expect(error?.diagnostics.first?.length == 4)
   }
 
-  @Test func `files that a theme lacks come from its parent, in the end from Default`() throws {
+  @Test func `files missing in a theme come from its parents, finally from Default`() throws {
     let library = Fixture.library([
       "A/theme.xml": Fixture.theme("Full1", "full"),
       "B/theme.xml": Fixture.theme("Kid", "child", parent: "full1"),
@@ -61,7 +61,7 @@ struct ThemeLoaderTests {
     #expect(theme.resolved(for: ThemeEnvironment()).string("order.title") == "Order")
   }
 
-  @Test func `a circle of parents is told with the whole chain`() {
+  @Test func `a cycle of parents is reported with the whole chain`() {
     let error = #expect(throws: ThemeError.self) {
       try Fixture.library([
         "A/theme.xml": Fixture.theme("Ay", "child", parent: "Bee"),
@@ -73,7 +73,7 @@ struct ThemeLoaderTests {
     #expect(error?.diagnostics.first?.file == "Themes/B/theme.xml")
   }
 
-  @Test func `a parent that is not there is told, with the name that was meant`() {
+  @Test func `an unknown parent is an error with a suggestion`() {
     let error = #expect(throws: ThemeError.self) {
       try Fixture.library(["A/theme.xml": Fixture.theme("Ay", "child", parent: "Defalt")]).load(
         "ay")
@@ -82,7 +82,7 @@ struct ThemeLoaderTests {
     #expect(error?.diagnostics.first?.message.hasSuffix("did you mean \"default\"?") == true)
   }
 
-  @Test func `the first location that has a name wins whole`() throws {
+  @Test func `a theme comes completely from the first location that has its name`() throws {
     let first = ThemeLocation.embedded(
       ["Mine/theme.xml": Array(Fixture.theme("Default", "default").utf8)], name: "First")
     let second = ThemeLocation.embedded(Fixture.good.mapValues { Array($0.utf8) }, name: "Second")
@@ -92,7 +92,7 @@ struct ThemeLoaderTests {
     #expect(!theme.resolved(for: ThemeEnvironment()).hasStyle("Field"))
   }
 
-  @Test func `an unknown theme is a warning, and Default is shown`() {
+  @Test func `an unknown theme is a warning, and Default is used`() {
     let (theme, diagnostics) = Fixture.library().theme(named: "Defautl")
     #expect(theme.name == "Default")
     #expect(diagnostics.map(\.severity) == [.warning, .note])
@@ -100,13 +100,13 @@ struct ThemeLoaderTests {
     #expect(diagnostics[1].message == "Default is shown instead")
   }
 
-  @Test func `a broken theme is not used, and Default is shown`() {
+  @Test func `a broken theme is replaced by Default`() {
     let (theme, diagnostics) = Fixture.library(["A/theme.xml": "<theme"]).theme(named: "A")
     #expect(theme.name == "Default")
     #expect(diagnostics.map(\.code) == ["xml.syntax", "theme.fallback"])
   }
 
-  @Test func `a broken Default gives way to the next one`() {
+  @Test func `a broken Default is replaced by the Default of the next location`() {
     let broken = ThemeLocation.embedded(
       ["Default/theme.xml": Array("<theme xmlns='urn:screenlets:theme:1' name='Default'>".utf8)],
       name: "Mine")
@@ -117,7 +117,7 @@ struct ThemeLoaderTests {
     #expect(diagnostics.first?.file == "Mine/Default/theme.xml")
   }
 
-  @Test func `with no theme at all there is still one to draw with`() {
+  @Test func `a library without themes still returns an empty theme`() {
     let (theme, diagnostics) = ThemeLibrary(locations: [], contracts: .none).theme(named: "default")
     #expect(theme.resolved(for: ThemeEnvironment()).style("Field") == .none)
     #expect(!diagnostics.isEmpty)
@@ -128,7 +128,7 @@ struct ThemeLoaderTests {
     ("order_defautl.xml", "file.name", "did you mean \"order_default.xml\"?"),
     ("notes.xml", "file.name", "in this theme they end in _default.xml"),
   ])
-  func `a file of an unknown name is a warning with a suggestion`(
+  func `a file with an unknown name is a warning with a suggestion`(
     file: String, code: String, words: String
   ) throws {
     let warnings = try Fixture.library(["Default/" + file: Fixture.layout]).load("default").warnings
@@ -136,7 +136,7 @@ struct ThemeLoaderTests {
     #expect(warnings[0].message.contains(words))
   }
 
-  @Test func `an unknown word in a file's suffix is an error`() {
+  @Test func `an unknown qualifier in a file name is an error`() {
     #expect(
       Fixture.codes(["Default/order_default-wied.xml": Fixture.layout]) == ["file.name"])
   }
@@ -148,7 +148,7 @@ struct ThemeLoaderTests {
     #expect(warnings.map(\.code) == ["layout.screenlet"])
   }
 
-  @Test func `a layout that is for another screenlet than its name says is an error`() {
+  @Test func `a layout whose file name and screenlet differ is an error`() {
     var contracts = Fixture.contracts
     contracts.screenlets.append(ScreenletContract("BillScreenlet", viewClass: "BillView"))
     let codes = Fixture.codes(
@@ -156,13 +156,13 @@ struct ThemeLoaderTests {
     #expect(codes.contains("layout.for"))
   }
 
-  @Test func `a theme of another name than its folder is known by its name`() {
+  @Test func `a theme is found by its name, not by its folder`() {
     let library = Fixture.library(["Folder/theme.xml": Fixture.theme("Ocean", "full")])
     #expect(library.names == ["Default", "Ocean"])
     #expect(library.theme(named: "folder").theme.name == "Default")
   }
 
-  @Test func `a theme of nothing but mistakes is told in bounded time and length`() {
+  @Test func `errors after the first 100 of a file are summarized in one diagnostic`() {
     let styles = (0..<20_000).map {
       "<style name=\"Style\($0)\" parent=\"Stile\($0)\" foreground=\"?tokn\($0)\" x=\"\"/>"
     }
@@ -179,7 +179,7 @@ struct ThemeLoaderTests {
     )
   }
 
-  @Test func `errors count even when warnings have filled the list`() {
+  @Test func `an error fails loading even if warnings have filled the list`() {
     let groups = String(repeating: "<for/>", count: 400)
     let layouts = (0..<900).map { ("P/file\($0).xml", "<x/>") }
     var files = Dictionary(uniqueKeysWithValues: layouts)
@@ -188,7 +188,7 @@ struct ThemeLoaderTests {
     #expect(throws: ThemeError.self) { try Fixture.library(files).load("probe") }
   }
 
-  @Test func `warnings do not take the places of errors`() {
+  @Test func `warnings are limited separately and do not displace errors`() {
     let groups = String(repeating: "<for/>", count: 400)
     let error = #expect(throws: ThemeError.self) {
       try Fixture.library([
@@ -215,7 +215,7 @@ struct ThemeLoaderTests {
     #expect(error?.diagnostics.contains { $0.code == "theme.duplicate" } == true)
   }
 
-  @Test func `groups and frames have a limit`() {
+  @Test func `too many groups or glyph frames are an error`() {
     let groups = String(repeating: "<for size=\"wide\"/>", count: 501)
     let frames = String(repeating: "a ", count: 101)
     func codes(_ sections: String) -> [String] {
@@ -227,7 +227,7 @@ struct ThemeLoaderTests {
         == ["xml.count"])
   }
 
-  @Test func `a value of a megabyte does not make a message of one`() {
+  @Test func `an invalid value of a megabyte is shortened in the message`() {
     let long = String(repeating: "x", count: 1 << 20)
     let error = #expect(throws: ThemeError.self) {
       try Fixture.library([

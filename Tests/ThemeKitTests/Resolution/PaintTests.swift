@@ -12,7 +12,7 @@ struct PaintTests {
       .paint(token, as: role)
   }
 
-  @Test func `a colour is what the theme says for each depth and ground`() throws {
+  @Test func `a color has the theme's value for each depth and background`() throws {
     #expect(try paint("primary", .truecolor).color == .rgb(0x78, 0xB7, 0xFF))
     #expect(try paint("?primary", .truecolor, .light).color == .rgb(0x0A, 0x57, 0xB8))
     #expect(try paint("primary", .indexed256).color == .indexed(111))
@@ -22,17 +22,17 @@ struct PaintTests {
     #expect(try paint("primary", .mono) == Paint(attributes: .bold))
   }
 
-  @Test func `a depth that the theme does not name is worked out`() throws {
+  @Test func `a color without a value for a depth is derived`() throws {
     #expect(try paint("well", .indexed256).color == .indexed(236))
     #expect(try paint("danger", .ansi16).color == .ansi(.brightRed))
     #expect(try paint("danger", .mono) == .plain)
   }
 
-  @Test func `an index of the palette comes before the nearest`() throws {
+  @Test func `an index given in the palette takes precedence over the nearest color`() throws {
     #expect(try paint("canvas", .indexed256, .light).color == .indexed(231))
   }
 
-  @Test func `a token that stands for another is the same at every depth`() throws {
+  @Test func `a token that refers to another equals it at every depth`() throws {
     for depth in ColorDepth.allCases {
       #expect(try paint("field.label", depth) == paint("muted", depth))
     }
@@ -42,7 +42,7 @@ struct PaintTests {
     #expect(try paint("nothing", .truecolor) == .plain)
   }
 
-  @Test func `a group changes a token where it holds`() throws {
+  @Test func `a group overrides a token only if its qualifiers match`() throws {
     let theme = try Fixture.library().load("default").theme
     let more = theme.resolved(for: ThemeEnvironment(contrastMore: true))
     #expect(more.paint("muted") == more.paint("text"))
@@ -50,7 +50,7 @@ struct PaintTests {
     #expect(plain.paint("muted") != plain.paint("text"))
   }
 
-  @Test func `colours that refer to each other in a circle are an error`() {
+  @Test func `a cycle of color references is an error`() {
     let codes = Fixture.codes(
       "probe",
       [
@@ -61,7 +61,7 @@ struct PaintTests {
     #expect(codes == ["colour.cycle", "colour.cycle"])
   }
 
-  @Test func `a circle that a qualifier hides ends all the same`() throws {
+  @Test func `a cycle of color references under a qualifier resolves to plain`() throws {
     let theme = try Fixture.library([
       "P/theme.xml": Fixture.theme(
         "Probe", "full",

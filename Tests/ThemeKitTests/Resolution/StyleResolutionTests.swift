@@ -16,7 +16,7 @@ struct StyleResolutionTests {
     _ styles: String, _ environment: ThemeEnvironment = ThemeEnvironment()
   ) throws -> ResolvedTheme { try resolved("<styles>\(styles)</styles>", environment) }
 
-  @Test func `a style has what it says and what its parent says`() throws {
+  @Test func `a style inherits properties of its parent and overrides them`() throws {
     let theme = try styles(
       "<style name=\"A\" gap=\"1\" width=\"9\"/><style name=\"B\" parent=\"A\" gap=\"2\"/>")
     #expect(theme.style("B").box.gap == 2)
@@ -24,7 +24,7 @@ struct StyleResolutionTests {
     #expect(theme.style("A").box.gap == 1)
   }
 
-  @Test func `a state of the parent wins over what the style says of every state`() throws {
+  @Test func `a parent's state overrides the style's properties without a state`() throws {
     let theme = try styles(
       """
       <style name="A"><state when="disabled" gap="1"/></style>
@@ -34,7 +34,7 @@ struct StyleResolutionTests {
     #expect(theme.style("B").box.gap == 2)
   }
 
-  @Test func `the stronger state wins, whatever the order in the file`() throws {
+  @Test func `the stronger state wins regardless of the order in the file`() throws {
     let theme = try styles(
       """
       <style name="A"><state when="invalid" gap="1"/><state when="focused" gap="2" width="5"/>
@@ -46,7 +46,7 @@ struct StyleResolutionTests {
     #expect(theme.style("A", .busy).box.gap == nil)
   }
 
-  @Test func `a combination wins over its parts and holds only with all of them`() throws {
+  @Test func `a combination of states overrides its parts and requires all of them`() throws {
     let theme = try styles(
       """
       <style name="A"><state when="focused+invalid" gap="1"/><state when="invalid" gap="2"/></style>
@@ -56,7 +56,7 @@ struct StyleResolutionTests {
     #expect(theme.style("A", .focused).box.gap == nil)
   }
 
-  @Test func `a part that the style lacks is its parent's part`() throws {
+  @Test func `a missing part is inherited from the parent style`() throws {
     let theme = try styles(
       """
       <style name="A"/><style name="B" parent="A"/><style name="C" parent="B"/>
@@ -68,12 +68,12 @@ struct StyleResolutionTests {
     #expect(theme.style("A.other") == .none)
   }
 
-  @Test func `a part does not inherit from what it is a part of`() throws {
+  @Test func `a part does not inherit from the style that it belongs to`() throws {
     let theme = try styles("<style name=\"A\" gap=\"1\"/><style name=\"A.label\" width=\"1\"/>")
     #expect(theme.style("A.label").box.gap == nil)
   }
 
-  @Test func `a control without a style has that of its superclass, parts too`() throws {
+  @Test func `a control without a style uses the style and parts of its superclass`() throws {
     let theme = try Fixture.library().load("default").theme.resolved(for: ThemeEnvironment())
     #expect(theme.style("PasswordField").patch.background == theme.style("Field").patch.background)
     #expect(theme.style("PasswordField.message").glyph == "✗")
@@ -82,7 +82,7 @@ struct StyleResolutionTests {
     #expect(!theme.hasStyle("Nothing"))
   }
 
-  @Test func `a theme changes single properties of its parent's styles`() throws {
+  @Test func `a theme can override single properties of its parent's styles`() throws {
     let theme = try resolved("<styles><style name=\"Field\" background=\"#010203\"/></styles>")
     let field = theme.style("Field")
     #expect(field.patch.background == .rgb(1, 2, 3))
@@ -90,18 +90,18 @@ struct StyleResolutionTests {
     #expect(field.patch.foreground == .rgb(0xE6, 0xEB, 0xF1))
   }
 
-  @Test func `a theme's token is the one that its parent's styles mean`() throws {
+  @Test func `a token that a theme overrides is used in its parent's styles`() throws {
     let theme = try resolved(
       "<colors><color name=\"well\" light=\"#FFFFFF\" dark=\"#000001\"/></colors>")
     #expect(theme.style("Button").patch.background == .rgb(0, 0, 1))
   }
 
-  @Test func `a palette is private to the theme that has it`() throws {
+  @Test func `a palette is private to its theme`() throws {
     let theme = try resolved("<palette><color name=\"ink.0\" value=\"#FFFFFF\"/></palette>")
     #expect(theme.paint("canvas").color == .rgb(0x0F, 0x14, 0x1A))
   }
 
-  @Test func `what a group says holds only there, and the more specific group wins`() throws {
+  @Test func `a group applies if its qualifiers match, and the most specific group wins`() throws {
     let text = """
       <style name="A" gap="1">
         <for size="compact" depth="mono"><state when="normal" gap="4"/></for>
@@ -116,7 +116,7 @@ struct StyleResolutionTests {
     #expect(try styles(text, environment).style("A").box.gap == 4)
   }
 
-  @Test func `properties of controls are kept by their names`() throws {
+  @Test func `control properties are stored by name for each state`() throws {
     let theme = try styles(
       """
       <style name="A"><property name="x" value="1"/>
@@ -126,7 +126,7 @@ struct StyleResolutionTests {
     #expect(theme.style("A", .busy).properties == ["x": "2"])
   }
 
-  @Test func `attributes of colours belong to the colour that wins`() throws {
+  @Test func `mono attributes come from the winning color only`() throws {
     let sections = """
       <colors><color name="a" value="#FFFFFF" mono="underline"/>
       <color name="b" value="#FFFFFF" mono="plain"/></colors>
@@ -137,7 +137,7 @@ struct StyleResolutionTests {
     #expect(theme.style("A", .busy).patch.adding == [])
   }
 
-  @Test func `plain switches every attribute off, and a minus one of them`() throws {
+  @Test func `plain removes all attributes, and a minus sign removes one`() throws {
     let theme = try styles(
       """
       <style name="A" attributes="bold underline"/><style name="B" parent="A" attributes="plain"/>
@@ -150,14 +150,14 @@ struct StyleResolutionTests {
     #expect(theme.style("C").patch.removing == .reverse)
   }
 
-  @Test func `the same environment is worked out once`() throws {
+  @Test func `the resolved theme of an environment is cached`() throws {
     let theme = try Fixture.library().load("default").theme
     let first = theme.resolved(for: ThemeEnvironment())
     _ = theme.resolved(for: ThemeEnvironment(colorDepth: .mono))
     #expect(theme.resolved(for: ThemeEnvironment()) === first)
   }
 
-  @Test func `many environments are not all kept`() throws {
+  @Test func `the cache of resolved themes is limited`() throws {
     let theme = try Fixture.library().load("default").theme
     let first = theme.resolved(for: ThemeEnvironment(language: "aa"))
     for letter in "bcdefghijklmnopqrst" {

@@ -2,7 +2,7 @@ import Testing
 import ThemeKit
 
 struct ThemeScaffoldTests {
-  @Test func `a parent is found however it is written, and Default where none is named`() throws {
+  @Test func `a parent name ignores case, and only a full theme has none by default`() throws {
     let library = Fixture.library()
     #expect(
       try ThemeScaffold.parent(ofNew: "Ocean2", kind: .child, parent: "default", in: library)
@@ -19,7 +19,7 @@ struct ThemeScaffoldTests {
     ("my theme", .child, nil, "theme.name"), ("", .full, nil, "theme.name"),
     ("New", .child, "Defalt", "theme.parent"), ("New", .full, "Default", "kind.full-parent"),
     ("New", .default, nil, "kind.default"),
-  ]) func `what stands against it is told`(
+  ]) func `an invalid name, parent or kind is an error`(
     name: String, kind: ThemeKind, parent: String?, code: String
   ) {
     let error = #expect(throws: ThemeError.self) {

@@ -9,16 +9,16 @@ struct ThemeSchemaTests {
     try MarkupSchema(Self.text, name: "theme.xsd").check(Array(file.text.utf8), name: file.name)
   }
 
-  @Test(arguments: Corpus.good) func `the schema takes what is right`(file: Corpus.File) throws {
+  @Test(arguments: Corpus.good) func `the schema accepts a valid file`(file: Corpus.File) throws {
     #expect(try flaws(file) == [])
   }
 
   @Test(arguments: Corpus.bad.map(\.file))
-  func `the schema refuses a mistake of structure`(file: Corpus.File) throws {
+  func `the schema rejects a file with a structural error`(file: Corpus.File) throws {
     #expect(try !flaws(file).isEmpty)
   }
 
-  @Test func `the schema of no contracts takes layouts of the layout's own elements`() throws {
+  @Test func `the schema without contracts accepts only the built-in layout elements`() throws {
     let schema = try MarkupSchema(ThemeSchema.xsd(contracts: .none), name: "theme.xsd")
     let text =
       "<screenlet xmlns=\"urn:screenlets:theme:1\" for=\"A\"><row><spacer/></row></screenlet>"
@@ -27,7 +27,7 @@ struct ThemeSchemaTests {
     #expect(!schema.check(Array(control.utf8), name: "a.xml").isEmpty)
   }
 
-  @Test func `the schema carries the words of the contracts`() {
+  @Test func `the schema contains the documentation of the contracts`() {
     var contracts = Fixture.contracts
     contracts.controls[1].doc = "Words that < stand."
     #expect(ThemeSchema.xsd(contracts: contracts).contains("Words that &lt; stand."))

@@ -2,15 +2,15 @@ import Testing
 import ThemeKit
 
 struct StringTableTests {
-  private func theme(words: String) throws -> ResolvedTheme {
-    let file = "<strings xmlns=\"\(Fixture.namespace)\">\(words)</strings>"
+  private func theme(strings: String) throws -> ResolvedTheme {
+    let file = "<strings xmlns=\"\(Fixture.namespace)\">\(strings)</strings>"
     let files = ["P/theme.xml": Fixture.theme("Probe", "full"), "P/strings.xml": file]
     return try Fixture.library(files).load("probe").theme.resolved(for: ThemeEnvironment())
   }
 
-  @Test func `each of many keys has its own words`() throws {
-    let words = (0..<3_000).map { "<string key=\"k\($0 % 7).n\($0)\">words of \($0)</string>" }
-    let theme = try theme(words: words.joined(separator: "\n"))
+  @Test func `each of 3,000 keys returns its own string`() throws {
+    let strings = (0..<3_000).map { "<string key=\"k\($0 % 7).n\($0)\">words of \($0)</string>" }
+    let theme = try theme(strings: strings.joined(separator: "\n"))
     for number in 0..<3_000 {
       #expect(theme.string("k\(number % 7).n\(number)") == "words of \(number)")
     }
@@ -20,19 +20,19 @@ struct StringTableTests {
   }
 
   @Test func `spaces around a key are not part of it`() throws {
-    let theme = try theme(words: "<string key=\" a.b \">found</string>")
+    let theme = try theme(strings: "<string key=\" a.b \">found</string>")
     #expect(theme.string("a.b") == "found")
     #expect(!theme.hasString(" a.b "))
   }
 
-  @Test func `a break of lines in words is a space`() throws {
-    let theme = try theme(words: "<string key=\"a\">\n  one\n  two &amp; three\n</string>")
+  @Test func `a line break in a string becomes a space`() throws {
+    let theme = try theme(strings: "<string key=\"a\">\n  one\n  two &amp; three\n</string>")
     #expect(theme.string("a") == "one two & three")
   }
 
-  @Test func `a plural has all its forms, and other for the rest`() throws {
+  @Test func `a plural uses the form other for counts without a form`() throws {
     let theme = try theme(
-      words: "<plural key=\"p\"><one>one</one><other>{count} of them</other></plural>")
+      strings: "<plural key=\"p\"><one>one</one><other>{count} of them</other></plural>")
     #expect(theme.string("p", count: 1) == "one")
     #expect(theme.string("p", count: 5) == "5 of them")
   }
@@ -45,8 +45,8 @@ struct StringTableTests {
     ("<string key=\"a b\">1</string>", "xml.value"),
     ("<string key=\"a\" kez=\"b\">1</string>", "xml.attribute"),
   ])
-  func `a mistake in a strings file is told`(_ words: String, _ code: String) throws {
-    let error = #expect(throws: ThemeError.self) { try theme(words: words) }
+  func `an error in a strings file is reported`(_ strings: String, _ code: String) throws {
+    let error = #expect(throws: ThemeError.self) { try theme(strings: strings) }
     #expect(error?.diagnostics.map(\.code) == [code])
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import ThemeKit
 
-/// Files that the loader must take, and files that it must not, for the loader and the schema alike.
+/// Valid and invalid theme files that test both the loader and the schema.
 enum Corpus {
   struct File: Sendable, CustomTestStringConvertible {
     var name: String
@@ -28,7 +28,7 @@ enum Corpus {
     )
   }
 
-  /// Files that are right in every way.
+  /// Files that are valid for the loader and the schema.
   static let good: [File] = [
     File(name: "the whole Default", text: Fixture.theme),
     File(name: "words", text: Fixture.strings),
@@ -123,7 +123,7 @@ enum Corpus {
       """),
   ]
 
-  /// Files whose structure is wrong, with the rule that says so.
+  /// Files with a structural error, and the diagnostic code that the loader must report.
   static let bad: [(file: File, code: String)] = [
     (File(name: "no namespace", text: "<theme name=\"A\" kind=\"full\"/>"), "xml.namespace"),
     (
@@ -321,7 +321,8 @@ enum Corpus {
     (File(name: "nothing", text: ""), "xml.syntax"),
   ]
 
-  /// What the loader says about a file, put where its root belongs in a theme.
+  /// Returns the loader's diagnostics for a file, which gets the file name that its root element
+  /// requires in a theme.
   static func diagnostics(of file: File) -> [Diagnostic] {
     let strings = file.text.contains("language=\"es\"") ? "strings_es.xml" : "strings.xml"
     let root = ["screenlet": "order_probe.xml", "strings": strings]
@@ -329,7 +330,7 @@ enum Corpus {
     let theme = Fixture.theme("Probe", "full")
     var files = ["Probe/theme.xml": root == nil ? file.text : theme]
     if let root { files["Probe/" + root.value] = file.text }
-    // A layout that needs no control, so that the corpus shows structure and nothing else.
+    // The view requires no outlets, so that the layouts of the corpus test structure only.
     var contracts = Fixture.contracts
     contracts.views[0].outlets = []
     let library = Fixture.library(files, contracts: contracts)

@@ -1,7 +1,7 @@
 import TerminalCore
 import ThemeKit
 
-/// Themes in memory and contracts to check them against: an order of a toy shop.
+/// Themes in memory and the contracts to validate them, for the order screenlet of a toy shop.
 enum Fixture {
   static let namespace = "urn:screenlets:theme:1"
 
@@ -133,13 +133,13 @@ enum Fixture {
     </screenlet>
     """
 
-  /// The files of the theme Default, all good.
+  /// The files of a valid theme Default.
   static let good: [String: String] = [
     "Default/theme.xml": theme, "Default/strings.xml": strings,
     "Default/strings_es.xml": spanish, "Default/order_default.xml": layout,
   ]
 
-  /// A library of the good Default with other files beside it or instead.
+  /// Returns a library of the valid Default, with `files` added or replaced.
   static func library(
     _ files: [String: String] = [:], contracts: Contracts = contracts
   ) -> ThemeLibrary {
@@ -149,7 +149,7 @@ enum Fixture {
       contracts: contracts)
   }
 
-  /// A theme.xml with these sections.
+  /// Returns the text of a `theme.xml` with the given sections.
   static func theme(
     _ name: String, _ kind: String, parent: String? = nil, _ sections: String = ""
   ) -> String {
@@ -158,14 +158,14 @@ enum Fixture {
       + sections + "</theme>"
   }
 
-  /// A layout of the order with these elements in a column.
+  /// Returns the text of an order layout with the given elements in a column.
   static func layout(_ elements: String, view: String? = nil) -> String {
     let view = view.map { " view=\"\($0)\"" } ?? ""
     return "<screenlet xmlns=\"\(namespace)\" for=\"OrderScreenlet\"\(view)><column>"
       + elements + "</column></screenlet>"
   }
 
-  /// The codes of what is wrong with a theme that has these files, in order.
+  /// Returns the diagnostic codes of the theme `name` in a library with `files`, in order.
   static func codes(
     _ name: String, _ files: [String: String], contracts: Contracts = contracts
   ) -> [String] {
@@ -174,7 +174,7 @@ enum Fixture {
     } catch { return error.diagnostics.map(\.code) }
   }
 
-  /// The same for the theme Default with these files instead of its own.
+  /// Returns the diagnostic codes of the theme Default, with `files` added or replaced.
   static func codes(_ files: [String: String], contracts: Contracts = contracts) -> [String] {
     codes("default", files, contracts: contracts)
   }

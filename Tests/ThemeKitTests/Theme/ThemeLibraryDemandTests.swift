@@ -7,7 +7,7 @@ struct ThemeLibraryDemandTests {
   private static let order = Fixture.contracts.screenlets[0]
   private static let english = ThemeDemand(screenlets: [order], languages: ["en"])
 
-  /// A second screenlet with a layout, and parts of the first one's views.
+  /// Files that add a layout of a second screenlet and a wide layout of the first one.
   private static let more = [
     "Default/other_default.xml": """
     <screenlet xmlns="urn:screenlets:theme:1" for="OtherScreenlet"><column/></screenlet>
@@ -25,7 +25,7 @@ struct ThemeLibraryDemandTests {
     Fixture.library(Self.more.merging(files) { $1 }, contracts: Self.both)
   }
 
-  @Test func `a beginning has the layouts that are needed, and no others`() throws {
+  @Test func `a partially loaded theme has only the demanded layouts`() throws {
     let theme = try #require(library().beginning(of: "default", Self.english))
     let plain = ThemeEnvironment()
     #expect(theme.layout(named: "order", in: plain)?.file == "Themes/Default/order_default.xml")
@@ -35,7 +35,7 @@ struct ThemeLibraryDemandTests {
     #expect(theme.layout(named: "order", in: wide)?.file == "Themes/Default/order_default-wide.xml")
   }
 
-  @Test func `the parts of a screenlet's views are needed with it`() {
+  @Test func `a demand for a screenlet includes the parts of its views`() {
     var order = Self.order
     order.partStem = "orderpart"
     let demand = ThemeDemand(screenlets: [order], languages: ["en"])
@@ -44,7 +44,7 @@ struct ThemeLibraryDemandTests {
   }
 
   @Test(arguments: [("en", ["en"]), ("es", ["en", "es"]), ("es_ES", ["en", "es"])])
-  func `a beginning has the words of its language, and English`(
+  func `a partially loaded theme has the strings of its language and English`(
     language: String, expected: [String]
   ) throws {
     let demand = ThemeDemand(screenlets: [Self.order], languages: [language])
@@ -52,13 +52,13 @@ struct ThemeLibraryDemandTests {
     #expect(theme.languages == expected)
   }
 
-  @Test func `a mistake in what is needed is no beginning`() {
+  @Test func `loading a theme partially returns nil if a demanded layout is invalid`() {
     let broken = ["Default/order_default.xml": Fixture.layout("<text-field id=\"nane\"/>")]
     #expect(library(broken).beginning(of: "default", Self.english) == nil)
     #expect(library().beginning(of: "nowhere", Self.english) == nil)
   }
 
-  @Test func `a theme is extended by the layouts and words that are needed later`() throws {
+  @Test func `extending a theme adds the layouts and strings demanded later`() throws {
     let library = library()
     let begun = try #require(library.beginning(of: "default", Self.english))
     let more = ThemeDemand(screenlets: Self.both.screenlets, languages: ["en", "es"])
@@ -74,7 +74,7 @@ struct ThemeLibraryDemandTests {
     }
   }
 
-  @Test func `a mistake in what is needed later is no extension`() throws {
+  @Test func `extending a theme returns nil if a layout demanded later is invalid`() throws {
     let library = library([
       "Ocean/theme.xml": Fixture.theme("Ocean", "full"),
       "Ocean/order_ocean.xml": Fixture.layout("<text-field id=\"name\"/>"),

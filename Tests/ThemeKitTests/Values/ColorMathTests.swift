@@ -7,33 +7,33 @@ struct ColorMathTests {
   @Test(arguments: [
     (0x000000, 0xFFFFFF, 21.0), (0xFFFFFF, 0xFFFFFF, 1.0), (0x777777, 0xFFFFFF, 4.478),
     (0xE6EBF1, 0x22384F, 10.03), (0xFF0000, 0x0000FF, 2.149),
-  ]) func `contrast is that of WCAG`(a: Int, b: Int, expected: Double) {
+  ]) func `contrast follows WCAG`(a: Int, b: Int, expected: Double) {
     let ratio = RGB(packed: UInt32(a)).contrast(with: RGB(packed: UInt32(b)))
     #expect(abs(ratio - expected) < 0.01)
   }
 
-  @Test func `white is the end of OKLab's lightness and has no hue`() {
+  @Test func `OKLab lightness is 0 for black and 1 for white, which has no chroma`() {
     let white = OKLab(RGB(255, 255, 255))
     #expect(abs(white.lightness - 1) < 0.0001)
     #expect(white.chroma < 0.0001)
     #expect(OKLab(RGB(0, 0, 0)).lightness == 0)
   }
 
-  @Test func `red has the place that OKLab gives it`() {
+  @Test func `red has the reference coordinates of OKLab`() {
     let red = OKLab(RGB(255, 0, 0))
     #expect(abs(red.lightness - 0.6280) < 0.0005)
     #expect(abs(red.a - 0.2249) < 0.0005)
     #expect(abs(red.b - 0.1258) < 0.0005)
   }
 
-  @Test func `colours of the cube and the greys are nearest to themselves`() {
+  @Test func `colors of the cube and the grays are nearest to themselves`() {
     for index in UInt8(16)...255 {
       let color = IndexedPalette.rgb(index)
       #expect(IndexedPalette.rgb(IndexedPalette.nearest(to: color)) == color)
     }
   }
 
-  @Test func `the palette of 256 is xterm's`() {
+  @Test func `the 256-color palette is that of xterm`() {
     #expect(IndexedPalette.rgb(16) == RGB(0, 0, 0))
     #expect(IndexedPalette.rgb(111) == RGB(0x87, 0xAF, 0xFF))
     #expect(IndexedPalette.rgb(231) == RGB(255, 255, 255))
@@ -41,7 +41,7 @@ struct ColorMathTests {
     #expect(IndexedPalette.rgb(255) == RGB(238, 238, 238))
   }
 
-  @Test func `with sixteen colours a hue stays near, and a grey is the terminal's own`() {
+  @Test func `at 16 colors a hue maps to a near color, and a gray to the default`() {
     #expect(SixteenColors.foreground(for: RGB(0x78, 0xB7, 0xFF), on: .dark) != .default)
     #expect(SixteenColors.foreground(for: RGB(0xAE, 0x23, 0x1C), on: .light) == .ansi(.red))
     #expect(SixteenColors.foreground(for: RGB(0x80, 0x80, 0x80), on: .dark) == .default)
@@ -49,7 +49,7 @@ struct ColorMathTests {
     #expect(SixteenColors.ground(for: RGB(0x22, 0x2D, 0x3A)) == .default)
   }
 
-  @Test func `green and yellow are not written on light ground`() {
+  @Test func `green and yellow are not used for text on a light background`() {
     #expect(SixteenColors.foreground(for: RGB(0x17, 0x66, 0x3A), on: .light) == .default)
     #expect(SixteenColors.foreground(for: RGB(0x76, 0x49, 0x00), on: .light) != .ansi(.yellow))
   }

@@ -6,18 +6,18 @@ struct GlyphRulesTests {
   @Test(arguments: [
     "▐", "✓", "✗", "!", "?", "*", "❯", "▸", "▾", "▴", "◂", "◉", "∙", "⏎", "⇪", "⟳", "‹", "›", "▰",
     "▱", "⠋", "⠿", "░", "╌", "│", "─", "╭", "╮", "╰", "╯", "├", "┤", "┬", "…", "ñ",
-  ]) func `a mark of one column everywhere is allowed`(glyph: String) {
+  ]) func `a glyph of one column in all terminals is allowed`(glyph: String) {
     #expect(GlyphRules.flaw(in: glyph) == nil)
   }
 
   @Test(arguments: [
     "☑", "✔", "✖", "⚠", "ℹ", "▶", "◀", "⏸", "★", "●", "○", "•", "·", "→", "↑", "×", "日", "🙂",
     "\u{E0B0}", "\u{F0001}", "👩‍💻", "✔\u{FE0F}", "\u{200B}", "\u{202E}", "\u{1B}", "ab", "",
-  ]) func `emoji, private, wide, ambiguous and invisible characters are not`(glyph: String) {
+  ]) func `emoji, private, wide, ambiguous and invisible characters are rejected`(glyph: String) {
     #expect(GlyphRules.flaw(in: glyph) != nil)
   }
 
-  @Test func `lines and the mark of a cut are the ambiguous ones that may be`() {
+  @Test func `lines and the ellipsis are allowed although they are ambiguous`() {
     for glyph in ["─", "│", "╭", "…"] {
       #expect(GlyphRules.isAmbiguous(glyph))
       #expect(GlyphRules.flaw(in: glyph) == nil)

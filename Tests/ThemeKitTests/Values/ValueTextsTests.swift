@@ -10,16 +10,16 @@ struct ValueTextsTests {
   }
 
   @Test(arguments: ["", "1 2 3", "1 2 3 4 5", "-1", "100", "1,2", "01", "+1", "a"])
-  func `anything else is no insets`(text: String) { #expect(Insets(text: text) == nil) }
+  func `invalid insets are rejected`(text: String) { #expect(Insets(text: text) == nil) }
 
-  @Test func `tracks are numbers, shares and contents`() {
+  @Test func `tracks are fixed numbers, fractions or content`() {
     #expect(Track.list("12 2fr content") == [.fixed(12), .fraction(2), .content])
   }
 
   @Test(arguments: ["", "fr", "0fr", "12px", "content 1000", "-1"])
-  func `anything else is no tracks`(text: String) { #expect(Track.list(text) == nil) }
+  func `invalid tracks are rejected`(text: String) { #expect(Track.list(text) == nil) }
 
-  @Test func `an action may have an argument`() {
+  @Test func `an action call may have an argument`() {
     #expect(ActionCall("login")?.name == "login")
     #expect(ActionCall("login")?.argument == nil)
     #expect(ActionCall("rate(4)")?.argument == "4")
@@ -27,5 +27,5 @@ struct ValueTextsTests {
   }
 
   @Test(arguments: ["", "1a", "rate(4", "rate4)", "rate((4))", "a b", "rate(4) "])
-  func `anything else is no action`(text: String) { #expect(ActionCall(text) == nil) }
+  func `invalid action calls are rejected`(text: String) { #expect(ActionCall(text) == nil) }
 }

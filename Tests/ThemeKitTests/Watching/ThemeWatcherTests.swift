@@ -3,7 +3,7 @@ import Testing
 import ThemeKit
 
 struct ThemeWatcherTests {
-  /// Updates as they come, for a test that waits for them.
+  /// Starts a watcher and returns it with the stream of its updates.
   private func watch(
     _ disk: ThemeFolderOnDisk, _ theme: String = "default"
   ) -> (ThemeWatcher, AsyncStream<ThemeUpdate>) {
@@ -12,7 +12,8 @@ struct ThemeWatcherTests {
     return (watcher, stream)
   }
 
-  private func words(_ update: ThemeUpdate) -> String {
+  /// Returns the title in the loaded theme, or the diagnostic codes of a broken one.
+  private func text(_ update: ThemeUpdate) -> String {
     switch update {
     case .loaded(let theme, _):
       theme.resolved(for: ThemeEnvironment()).string("order.title")
@@ -20,15 +21,15 @@ struct ThemeWatcherTests {
     }
   }
 
-  /// Waits for the update that says so; those before it may come twice or be joined.
+  /// Waits for the update with this text; earlier updates may arrive twice or be merged.
   private func wait(
-    for words: String, in updates: AsyncStream<ThemeUpdate>
+    for text: String, in updates: AsyncStream<ThemeUpdate>
   ) async -> Bool {
-    for await update in updates where self.words(update) == words { return true }
+    for await update in updates where self.text(update) == text { return true }
     return false
   }
 
-  @Test func `a changed file is read again`() async throws {
+  @Test func `a changed file reloads the theme`() async throws {
     let disk = try ThemeFolderOnDisk()
     let (watcher, updates) = watch(disk)
     #expect(watcher.problem == nil)
@@ -42,7 +43,7 @@ struct ThemeWatcherTests {
   }
 
   @Test
-  func `a file of an ancestor is watched, and one that comes new`() async throws {
+  func `files of an ancestor and new files are watched`() async throws {
     let disk = try ThemeFolderOnDisk()
     disk.write(Fixture.theme("Kid", "child", parent: "Default"), to: "Kid/theme.xml")
     let (watcher, updates) = watch(disk, "kid")
@@ -54,7 +55,7 @@ struct ThemeWatcherTests {
   }
 
   @Test
-  func `a theme that was missing is seen when it comes, and its files from then on`() async throws {
+  func `a missing theme loads when it appears, and its files are watched then`() async throws {
     let disk = try ThemeFolderOnDisk()
     let (watcher, updates) = watch(disk, "late")
     disk.write(Fixture.theme("Late", "full"), to: "Late/theme.xml")

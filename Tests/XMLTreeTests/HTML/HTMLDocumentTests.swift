@@ -2,7 +2,7 @@ import Testing
 import XMLTree
 
 @Suite struct HTMLDocumentTests {
-  /// The page as names with what is in them.
+  /// Returns the page as nested element names with their text.
   private func outline(_ page: HTMLDocument) -> String {
     func list(_ range: Range<Int>) -> String {
       var (text, index) = ("", range.lowerBound)
@@ -19,13 +19,13 @@ import XMLTree
     return list(page.nodes.indices)
   }
 
-  @Test func `elements stand in one another and keep their text`() {
+  @Test func `elements are nested and keep their text`() {
     let page = HTMLDocument(parsing: "<p>One <b>two</b> three<p>Four")
     #expect(outline(page) == "<html <body <p One <b two> three><p Four>>>")
     #expect(!page.isCut)
   }
 
-  @Test func `scripts, styles, frames and comments are left out with what is in them`() {
+  @Test func `scripts, styles, frames and comments are omitted with their contents`() {
     let page = HTMLDocument(
       parsing: """
         <p>a<script>document.write("<b>no</b>")</script><style>p { color: red }</style>
@@ -36,13 +36,13 @@ import XMLTree
     #expect(outline(page).filter { !$0.isWhitespace } == "<html<body<pab>>>")
   }
 
-  @Test func `the title is what the page is called and no part of its text`() {
+  @Test func `the title is the page title and not part of its text`() {
     let page = HTMLDocument(parsing: "<title> A  good\n page </title><p>Text")
     #expect(page.title == "A good page")
     #expect(!outline(page).contains("good"))
   }
 
-  @Test func `attributes that somebody reads are kept, and those that act are not`() {
+  @Test func `content attributes are kept and event handlers are not`() {
     let page = HTMLDocument(parsing: "<a HREF='/x?a=1&amp;b=2' onclick='steal()'>go</a>")
     let link = page.nodes.first { $0.element == "a" }
     #expect(link?["href"] == "/x?a=1&b=2")
@@ -50,18 +50,18 @@ import XMLTree
   }
 
   @Test(arguments: [("&eacute;&nbsp;&#8364;&hellip;", "é\u{A0}€…"), ("&lt;b&gt;", "<b>")])
-  func `references to characters are those characters`(source: String, text: String) {
+  func `character references are resolved`(source: String, text: String) {
     #expect(outline(HTMLDocument(parsing: "<p>" + source)) == "<html <body <p \(text)>>>")
   }
 
-  @Test func `a page that is not UTF-8 is read as it says, else as Latin-1`() {
+  @Test func `a page that is not UTF-8 is decoded as declared, else as Latin-1`() {
     let latin: [UInt8] = Array("<p>caf".utf8) + [0xE9]
     #expect(outline(HTMLDocument(parsing: latin)) == "<html <body <p café>>>")
     let cyrillic = Array("<meta charset=windows-1251><p>".utf8) + [0xC4, 0xE0]
     #expect(outline(HTMLDocument(parsing: cyrillic)).contains("Да"))
   }
 
-  @Test func `a page of fifty megabytes is read as far as the limit`() {
+  @Test func `a page of fifty megabytes is cut at the limit`() {
     let row = Array("<p>Another paragraph of many.</p>\n".utf8)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(50 << 20)
@@ -72,47 +72,47 @@ import XMLTree
     #expect(page.nodes.count > 1000)
   }
 
-  @Test func `elements nested a hundred thousand deep are cut, and what came before is there`() {
+  @Test func `elements nested a hundred thousand deep are cut and earlier text is kept`() {
     let page = HTMLDocument(
       parsing: "<p>Before.</p>" + String(repeating: "<div>", count: 100_000) + "deep")
     #expect(page.isCut)
     #expect(outline(page).contains("Before."))
   }
 
-  @Test func `text that is deeper than the limit belongs to the last element that is kept`() {
+  @Test func `text deeper than the limit belongs to the last element within it`() {
     let page = HTMLDocument(
       parsing: String(repeating: "<div>", count: 8) + "deep", limits: HTMLLimits(depth: 4))
     #expect(outline(page) == "<html <body <div <div deep>>>>")
     #expect(page.isCut)
   }
 
-  @Test func `a tag with a million attributes ends the page before it`() {
+  @Test func `a tag with a million attributes cuts the page before it`() {
     let page = HTMLDocument(
       parsing: "<p>Before.</p><a " + String(repeating: "x ", count: 1_000_000) + ">after</a>")
     #expect(page.isCut)
     #expect(outline(page) == "<html <body <p Before.>>>")
   }
 
-  @Test func `a value with many blanks is one attribute`() {
+  @Test func `an attribute value with many blanks counts as one attribute`() {
     let page = HTMLDocument(
       parsing: "<img alt='" + String(repeating: "a ", count: 2000) + "'><p>after")
     #expect(!page.isCut)
     #expect(outline(page).contains("after"))
   }
 
-  @Test func `an end tag for each of many open elements takes no longer than reading`() {
+  @Test func `many unmatched end tags inside many open elements are parsed`() {
     let page = HTMLDocument(
       parsing: String(repeating: "<a>", count: 400) + String(repeating: "</b>", count: 200_000))
     #expect(page.nodes.count > 100)
   }
 
-  @Test func `no bytes are an empty page`() {
+  @Test func `an empty input is an empty page`() {
     #expect(HTMLDocument(parsing: "").nodes.isEmpty)
     #expect(HTMLDocument(parsing: [0]).nodes.allSatisfy { $0.element != nil })
   }
 
   @Test(arguments: 0..<60)
-  func `whatever the bytes are, the nodes form a tree`(seed: UInt64) {
+  func `the nodes of arbitrary bytes form a tree`(seed: UInt64) {
     var random = SeededBytes(seed: seed)
     let pieces = [
       "<p>", "</p>", "<b", " x='", "'", "\"", ">", "<", "&amp", ";", "<script>", "</script>",
@@ -134,7 +134,7 @@ import XMLTree
   }
 }
 
-/// Numbers that look random and are the same for a seed.
+/// A seeded pseudorandom number generator.
 private struct SeededBytes {
   private var state: UInt64
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }

@@ -23,7 +23,7 @@ import Testing
       ["form", form, "--accessible"] + more, of: harness.tool, in: harness.surroundings)
   }
 
-  @Test mutating func `a form line by line reads as it was drawn`() async {
+  @Test mutating func `an accessible form prints the expected transcript`() async {
     let lines = ["A", "Ada", "2", "1/2/27", "", "x", "0", "3", "", "yes"]
     #expect(await answer("order.json", lines) == .done)
     #expect(
@@ -63,7 +63,7 @@ import Testing
     #expect(harness.output.text.contains("\"due\": \"2027-01-02\""))
   }
 
-  @Test mutating func `the same in Spanish, for a simple terminal`() async {
+  @Test mutating func `on a dumb terminal, a Spanish form is line by line`() async {
     harness.environment["TERM"] = "dumb"
     harness.input = Typist(["sí", "ver", "clave", "bien", "2", "uno\\ndos", "", "sí"]).input()
     #expect(await harness.run("form", "trip.json", "--locale", "es") == .done)
@@ -77,7 +77,7 @@ import Testing
     #expect(harness.output.text.contains("\"word\": \"clave\""))
   }
 
-  @Test mutating func `help, back, clearing and a change from the review`() async {
+  @Test mutating func `help, back, clear and a change from the review work`() async {
     let lines = [
       "?", "Ada", "<", "", "tea", "<", ".", "", "", "", "x", "", "no", "1", "Grace", "yes",
     ]
@@ -88,7 +88,7 @@ import Testing
     #expect(!harness.output.text.contains("kind"))
   }
 
-  @Test mutating func `rows come and go`() async {
+  @Test mutating func `rows are added and removed`() async {
     let lines = [
       "Ada", "", "", "", "x", "", "yes", "y", "", "yes", "z", "<", "-", "no", "yes",
     ]
@@ -98,13 +98,13 @@ import Testing
     #expect(!harness.output.text.contains("\"z\""), "\(harness.errors.text)")
   }
 
-  @Test mutating func `nobody is caught at a question, and the end wants everything right`() async {
+  @Test mutating func `a required field can be skipped, but the review reports it`() async {
     let lines = ["", "", "", "", "", "x", "", "", "yes", "Ada", "yes"]
     #expect(await answer("order.json", lines) == .done, "\(harness.errors.text)")
     #expect(harness.errors.text.contains("1 answer has an error.\nName: Answer this."))
   }
 
-  @Test mutating func `options are found by a part of their name`() async {
+  @Test mutating func `options are found by a part of their label`() async {
     #expect(
       await answer("order.json", ["Ada", "e", "cof", "", "", "x", "", "", "yes"]) == .done)
     #expect(harness.errors.text.contains("2 matches:\n1 tea\n2 coffee"))
@@ -117,7 +117,7 @@ import Testing
     """
 
   @Test(arguments: [("3", "bus"), ("bo", "boat"), ("train", "train"), ("2", "bicycle")])
-  mutating func `a number is that of the last list that was printed`(
+  mutating func `a number selects from the last printed list`(
     answer: String, taken: String
   ) async throws {
     try folder.write(Self.ride, to: "ride.json")
@@ -127,14 +127,14 @@ import Testing
     #expect(harness.output.text.contains("\"by\": \"\(taken)\""), "\(harness.errors.text)")
   }
 
-  @Test mutating func `after help all options are listed again, with their numbers`() async throws {
+  @Test mutating func `after help, numbers select from the full list of options`() async throws {
     try folder.write(Self.ride, to: "ride.json")
     #expect(await answer("ride.json", ["b", "7", "?", "3", "yes"]) == .done)
     #expect(harness.errors.text.contains("Not accepted. Choose one of the options."))
     #expect(harness.output.text.contains("\"by\": \"car\""), "\(harness.errors.text)")
   }
 
-  @Test mutating func `a number in the list wins over an option whose value is that number`()
+  @Test mutating func `a list number has precedence over an option with that value`()
     async throws
   {
     try folder.write(
@@ -146,7 +146,7 @@ import Testing
     #expect(harness.output.text.contains("\"by\": \"2\""), "\(harness.output.text)")
   }
 
-  @Test mutating func `a paragraph is told as text, without its tags`() async throws {
+  @Test mutating func `a paragraph is printed as text without tags`() async throws {
     try folder.write(
       """
       {"fields": [
@@ -163,7 +163,7 @@ import Testing
     ("en", "1,234.5", "1.234,5", "Did you mean 1,234.5 or 1.2345?"),
     ("es", "1234,5", "1,234.5", "¿Querías decir 1234,5 o 1,2345?"),
   ])
-  mutating func `a number is typed as it is displayed, and nothing else is guessed`(
+  mutating func `a number must use the separators of the locale; others get suggestions`(
     language: String, typed: String, other: String, message: String
   ) async {
     let yes = language == "es" ? "sí" : "yes"
@@ -174,13 +174,13 @@ import Testing
     #expect(harness.output.text.contains("\"price\": 1234.5"), "\(harness.output.text)")
   }
 
-  @Test mutating func `answers that end too early write nothing`() async {
+  @Test mutating func `input that ends early writes no record`() async {
     #expect(await answer("order.json", ["Ada"], "--output", "record.json") == .failed)
     #expect(harness.errors.text.contains("the answers ended before the form was complete."))
     #expect(folder.text("record.json") == nil)
   }
 
-  @Test mutating func `Ctrl+C is status 130, and what was answered is offered again`() async {
+  @Test mutating func `Ctrl+C has status 130, and the draft is offered on the next start`() async {
     harness.input = Typist(["Ada"]).input(isTerminal: true)
     let typist = Typist(["Ada", "tea"])
     harness.input = LineInput(
@@ -199,12 +199,14 @@ import Testing
     #expect(harness.errors.text.contains("Now: Ada"))
     #expect(folder.text("r.json")?.contains("tea") == true)
     #expect(harness.errors.text.hasSuffix("Written to r.json.\n"))
-    // What is done is not offered again.
+    // A completed form leaves no draft.
     _ = await answer("order.json", [], isTerminal: true)
     #expect(!harness.errors.text.contains("You began"))
   }
 
-  @Test mutating func `what a portal would say is named before the first question`() async throws {
+  @Test mutating func `a data provider field of a form from a file is announced first`()
+    async throws
+  {
     try folder.write(
       """
       {"fields": [{"name": "who", "type": "select", "label": {"en_US": "Supplier"},
@@ -218,7 +220,7 @@ import Testing
     #expect(harness.output.text.contains("s1"))
   }
 
-  @Test mutating func `a file that is not there is refused`() async throws {
+  @Test mutating func `a missing file is rejected`() async throws {
     try folder.write("x", to: "there")
     let lines = ["no", "", "", "", "", "nowhere", "\(folder.path)/there", "yes"]
     #expect(await answer("trip.json", lines) == .done, "\(harness.errors.text)")
@@ -226,7 +228,7 @@ import Testing
     #expect(harness.output.text.contains("/there\""))
   }
 
-  @Test func `with no terminal and no answers there is a sentence`() async {
+  @Test func `without a terminal or answers, the error suggests the answers option`() async {
     #expect(await harness.run("form", "order.json") == .failed)
     #expect(
       harness.errors.text.hasPrefix(

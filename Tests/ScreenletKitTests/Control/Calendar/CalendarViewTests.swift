@@ -13,7 +13,7 @@ import Testing
     return (stand, try #require(stand.pilot.control("c") as? CalendarView))
   }
 
-  @Test func `a month begins with the day that weeks begin with there`() throws {
+  @Test func `weeks start on the first weekday of the locale`() throws {
     let (stand, _) = try stand()
     #expect(stand.picture[0].hasPrefix("▐November 2026"), "\(stand.picture)")
     #expect(stand.picture[2].hasSuffix(" 1"))
@@ -25,7 +25,7 @@ import Testing
       ("Right", "2026-11-21"), ("Left", "2026-11-19"), ("Up", "2026-11-13"), ("Down", "2026-11-27"),
       ("Home", "2026-11-16"), ("End", "2026-11-22"), ("PgUp", "2026-10-20"), ("PgDn", "2026-12-20"),
     ])
-  func `keys go to the days that people expect`(key: String, day: String) throws {
+  func `a navigation key moves to its day and t returns to today`(key: String, day: String) throws {
     let (stand, calendar) = try stand()
     stand.pilot.press(key)
     #expect(calendar.current == day)
@@ -34,13 +34,13 @@ import Testing
     #expect(calendar.current == "2026-11-20")
   }
 
-  @Test func `Shift PgDn is a year`() throws {
+  @Test func `Shift+PgDn moves forward one year`() throws {
     let (stand, calendar) = try stand()
     stand.surface.handle(.key(KeyEvent(.pageDown, .shift)))
     #expect(calendar.current == "2027-11-20")
   }
 
-  @Test func `Enter and Space choose, and the screenlet is asked`() throws {
+  @Test func `Enter and Space choose the current day`() throws {
     let (stand, calendar) = try stand()
     var told: [String] = []
     calendar.onChoose = { told.append($0) }
@@ -49,7 +49,7 @@ import Testing
     #expect(calendar.value == "2026-11-28")
   }
 
-  @Test func `limits are never left`() throws {
+  @Test func `navigation and choice stay within min and max`() throws {
     let (stand, calendar) = try stand("min=\"2026-11-16\" max=\"2026-11-24\"")
     stand.pilot.press("PgDn")
     #expect(calendar.current == "2026-11-24")
@@ -57,7 +57,7 @@ import Testing
     #expect(calendar.value == "2026-11-16")
   }
 
-  @Test func `a click chooses a day, the marks turn months over, and the wheel too`() throws {
+  @Test func `a click chooses a day, the marks and the wheel change the month`() throws {
     let (stand, calendar) = try stand()
     stand.pilot.click(x: calendar.rect.minX + 1, y: 3)
     #expect(calendar.value == "2026-11-02")
@@ -69,7 +69,7 @@ import Testing
     #expect(months == ["2026-12-01", "2026-11-01"])
   }
 
-  @Test func `what is read only is not changed`() throws {
+  @Test func `a read-only calendar does not change`() throws {
     let (stand, calendar) = try stand("value=\"2026-11-21\" readonly=\"true\"")
     stand.pilot.press("Right", "Enter")
     stand.pilot.click(x: calendar.rect.minX + 1, y: 3)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [("a", ""), ("2026-13-01", ""), ("2026-11-21", "2026-11-21")])
-  func `only a day is a value`(text: String, value: String) throws {
+  func `only a valid date is accepted as a value`(text: String, value: String) throws {
     let (_, calendar) = try stand()
     calendar.value = text
     #expect(calendar.value == value)

@@ -9,7 +9,7 @@ struct MonthGridTests {
 
   @Test(
     arguments: [1, 6, 7], ["2026-11-21", "2024-02-29", "2026-02-01", "0001-01-01", "9999-12-31"])
-  func `every day stands in the column of its weekday, and is found there`(
+  func `every day is located in the column of its weekday`(
     firstWeekday: Int, day: String
   ) throws {
     let grid = try grid(day, firstWeekday: firstWeekday)
@@ -23,7 +23,7 @@ struct MonthGridTests {
     }
   }
 
-  @Test func `cells before the first and behind the last have no day`() throws {
+  @Test func `cells before the first and after the last day are empty`() throws {
     let grid = try grid("2026-11-21")
     #expect(grid.day(week: 0, column: 5) == nil)
     #expect(grid.day(week: 0, column: 6)?.iso == "2026-11-01")

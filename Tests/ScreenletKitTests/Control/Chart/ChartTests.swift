@@ -8,14 +8,14 @@ struct ChartTests {
       ([12480.5, 9300, 640], 0.0, 15000.0), ([3, 5], 0, 6), ([-8, 12], -10, 15), ([], 0, 1),
       ([0], 0, 1), ([0.02, 0.07], 0, 0.08), ([.nan, .infinity, 4], 0, 4),
     ])
-  func `an axis ends in round numbers and has zero`(numbers: [Double], low: Double, high: Double) {
+  func `an axis has round ends and includes zero`(numbers: [Double], low: Double, high: Double) {
     let scale = ChartScale(numbers)
     #expect(abs(scale.low - low) < 1e-9 && abs(scale.high - high) < 1e-9, "\(scale)")
     #expect(scale.ticks.contains { abs($0) < 1e-9 })
     #expect((2...8).contains(scale.ticks.count), "\(scale.ticks)")
   }
 
-  @Test func `whatever the numbers are, places lie between the ends`() {
+  @Test func `every number maps to a place from 0 to 1`() {
     var state: UInt64 = 7
     for _ in 0..<500 {
       let numbers = (0..<5).map { _ -> Double in
@@ -30,7 +30,7 @@ struct ChartTests {
     }
   }
 
-  @Test func `ends that are settled stay`() {
+  @Test func `fixed axis ends are kept`() {
     let scale = ChartScale([5], least: 2, most: 9)
     #expect(scale.low == 2 && scale.high == 9)
     #expect(scale.place(1) == 0 && scale.place(9) == 1)
@@ -40,7 +40,7 @@ struct ChartTests {
     arguments: [
       (12480.5, "12480.5"), (0.1 + 0.2, "0.3"), (-2.05, "-2.05"), (3, "3"), (1e300, ""), (.nan, ""),
     ])
-  func `numbers have two decimals at most`(number: Double, text: String) {
+  func `a chart number has at most two decimals`(number: Double, text: String) {
     #expect(number.chartText == text)
   }
 
@@ -51,18 +51,18 @@ struct ChartTests {
     SparkLevels(numbers, width: width, count: count, least: least, most: most).levels
   }
 
-  @Test func `the least is the lowest level, the most the highest, none is none`() {
+  @Test func `the minimum has the lowest level, the maximum the highest, nil none`() {
     #expect(levels([0, nil, 7, 3.5]) == [1, nil, 8, 5])
     #expect(levels([5, 5]) == [4, 4])
     #expect(levels([.nan, 1, 2]) == [nil, 1, 8])
     #expect(levels([]) == [])
   }
 
-  @Test func `limits cut what is beyond`() {
+  @Test func `values outside the limits are clamped`() {
     #expect(levels([-5, 50, 500], least: 0, most: 100) == [1, 5, 8])
   }
 
-  @Test func `more numbers than columns share one`() {
+  @Test func `numbers share a column if there are more numbers than columns`() {
     #expect(levels([0, 2, 6, 8], width: 2, count: 3, least: 0, most: 8) == [1, 3])
     let many = (0..<10_000).map { Double($0) as Double? }
     #expect(levels(many, width: 8, count: 8).compactMap { $0 } == Array(1...8))

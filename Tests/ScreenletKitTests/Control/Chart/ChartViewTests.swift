@@ -20,18 +20,18 @@ import Testing
     return (stand, try #require(stand.pilot.control("c") as? BarChart))
   }
 
-  @Test func `a sparkline is a column a number, with the last behind it`() throws {
+  @Test func `a sparkline has one column per number and shows the last number`() throws {
     let (stand, _) = try spark("title=\"T\" values=\"1 8 - 4.5\" unit=\"k\"")
     #expect(stand.picture == [" T", " ▁█ ▅  4.5 k"])
   }
 
-  @Test func `several rows make more levels`() throws {
+  @Test func `a sparkline of several rows has more levels`() throws {
     let (stand, _) = try spark("values=\"0 8 16\" rows=\"2\" show=\"none\"")
     #expect(
       stand.picture == ["   █", " ▁▁█"] || stand.picture == ["  ▁█", " ▁██"], "\(stand.picture)")
   }
 
-  @Test func `the arrows read it, number by number`() throws {
+  @Test func `arrow keys move through the numbers of a sparkline`() throws {
     let (stand, spark) = try spark("values=\"1 22 333\" action=\"note\"")
     #expect(spark.place == 2 && stand.picture[0].hasSuffix("333"))
     stand.pilot.press("Left")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["sparkline", "bar-chart"])
-  func `a chart says that there is nothing, that it waits, and what went wrong`(
+  func `a chart shows its empty, busy and error texts`(
     element: String
   ) throws {
     for (attributes, words) in [
@@ -55,21 +55,21 @@ import Testing
     }
   }
 
-  @Test func `bars lie from zero, with their numbers behind`() throws {
+  @Test func `bars are proportional and followed by their numbers`() throws {
     let (stand, _) = try bars("bars=\"Ada=20|Bob=10\" axis=\"false\"", width: 20)
     let lengths = stand.picture.map { $0.filter { $0 == "?" }.count }
     #expect(lengths[0] >= 2 * lengths[1] - 1 && lengths[1] > 2)
     #expect(stand.picture[0].hasSuffix(" 20") && stand.picture[1].hasSuffix(" 10"))
   }
 
-  @Test func `an axis names round numbers below the bars`() throws {
+  @Test func `an axis below the bars shows round numbers`() throws {
     let (stand, _) = try bars("bars=\"Ada=20|Bob=10\"", width: 40)
     #expect(stand.picture.count == 4)
     #expect(stand.picture[3].split(separator: " ").first == "0")
     #expect(stand.picture[3].contains("20"))
   }
 
-  @Test func `a number below zero goes the other way`() throws {
+  @Test func `a negative bar extends to the left`() throws {
     let (stand, _) = try bars("bars=\"Up=10|Down=-10\" axis=\"false\" numbers=\"false\"", width: 27)
     let rows = stand.picture.map { Array($0) }
     let up = rows[0].firstIndex(of: "?") ?? 0
@@ -77,7 +77,7 @@ import Testing
     #expect(down < up)
   }
 
-  @Test func `arrows go from bar to bar, Enter and a second click choose`() throws {
+  @Test func `arrow keys move between bars, Enter and a second click choose one`() throws {
     let (stand, chart) = try bars("bars=\"Ada=20|Bob=10|Cy=5\" axis=\"false\" action=\"note\"")
     var chosen: [Int] = []
     chart.onChoose = { chosen.append($0) }
@@ -88,7 +88,7 @@ import Testing
     #expect(stand.screenlet.results.count == 3)
   }
 
-  @Test func `where there is no room for all bars the current one is in sight`() throws {
+  @Test func `a chart with too many bars scrolls to the current one`() throws {
     let many = (1...40).map { "Bar\($0)=\($0)" }.joined(separator: "|")
     let (stand, _) = try bars("bars=\"\(many)\" axis=\"false\" action=\"note\"", height: 6)
     #expect(!stand.picture.joined().contains("Bar40"))
@@ -96,7 +96,7 @@ import Testing
     #expect(stand.picture.joined().contains("Bar40"))
   }
 
-  @Test func `standing bars have their labels below, and a legend for series`() throws {
+  @Test func `vertical bars have labels below and a legend for series`() throws {
     let (stand, _) = try bars(
       "standing=\"true\" rows=\"4\" series=\"Old|New\" bars=\"Q1=2;4|Q2=3;1\"", width: 30)
     #expect(stand.picture.count == 7, "\(stand.picture)")

@@ -12,7 +12,7 @@ import Testing
     return (stand, try #require(stand.pilot.control("c") as? C))
   }
 
-  @Test func `an arrow takes the choice that it comes to`() throws {
+  @Test func `an arrow key selects the option it moves to`() throws {
     let (stand, group) = try stand(
       "<radio-group id=\"c\" label=\"R\" options=\"a=Ann|b=Bob\"/>", RadioGroup.self)
     #expect(stand.picture[1...2] == ["▐( ) Ann", " ( ) Bob"])
@@ -25,7 +25,7 @@ import Testing
     #expect(group.value == "b")
   }
 
-  @Test func `what need not be answered can be taken back`() throws {
+  @Test func `Delete clears an optional choice but not a required one`() throws {
     let (stand, group) = try stand(
       "<radio-group id=\"c\" value=\"a\" options=\"a|b\"/>", RadioGroup.self)
     stand.pilot.press("Delete")
@@ -35,13 +35,13 @@ import Testing
     #expect(group.selected == "a")
   }
 
-  @Test func `choices beside each other flow into the next row`() throws {
+  @Test func `inline options wrap to the next row`() throws {
     let (stand, _) = try stand(
       "<radio-group id=\"c\" inline=\"true\" options=\"one|two|three|four\"/>", RadioGroup.self)
     #expect(stand.picture[0...1] == ["▐( ) one  ( ) two  ( ) three", " ( ) four"])
   }
 
-  @Test func `a click takes a choice beside another`() throws {
+  @Test func `a click selects an inline option`() throws {
     let (stand, group) = try stand(
       "<radio-group id=\"c\" inline=\"true\" options=\"one|two|three|four\"/>", RadioGroup.self)
     stand.pilot.click(x: 12, y: 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(group.selected == "four")
   }
 
-  @Test func `Space switches one of many over, and values keep the order of the choices`() throws {
+  @Test func `Space toggles an option and values keep the option order`() throws {
     let (stand, list) = try stand(
       "<toggle-list id=\"c\" chosen=\"c\" options=\"a|b|c\"/>", ToggleList.self)
     stand.pilot.press("Space")
@@ -62,7 +62,7 @@ import Testing
     #expect(list.chosen == ["a", "c"])
   }
 
-  @Test func `a switch says on or off, as wide in both`() throws {
+  @Test func `a switch shows on and off at the same width`() throws {
     let (stand, _) = try stand(
       "<toggle-list id=\"c\" look=\"switch\" options=\"a\"/>", ToggleList.self)
     #expect(stand.picture[0] == "▐[off] a")
@@ -70,7 +70,7 @@ import Testing
     #expect(stand.picture[0] == "▐[on ] a")
   }
 
-  @Test func `a check field carries its own marks, having no label`() throws {
+  @Test func `a check field shows the required and error marks after its text`() throws {
     let (stand, field) = try stand(
       "<check-field id=\"c\" text=\"I agree\" required=\"true\"/>", CheckField.self)
     #expect(stand.picture[0] == "▐[ ] I agree *")
@@ -81,7 +81,7 @@ import Testing
     #expect(field.value == "true" && field.mistake == nil)
   }
 
-  @Test func `many choices are counted, filtered, and shown alone`() throws {
+  @Test func `a multi-select counts, filters and isolates the chosen options`() throws {
     let (stand, list) = try stand(
       "<multi-select id=\"c\" label=\"Tags\" rows=\"3\" options=\"urgent|fragile|cold|heavy\"/>",
       MultiSelect.self)
@@ -98,7 +98,7 @@ import Testing
     #expect(stand.picture.contains { $0.contains("cold") })
   }
 
-  @Test func `what is not seen of many choices is scrolled`() throws {
+  @Test func `a multi-select scrolls to the current option`() throws {
     let (stand, _) = try stand(
       "<multi-select id=\"c\" rows=\"2\" options=\"a|b|c|d\"/>", MultiSelect.self)
     stand.pilot.press("Down", "Down")
@@ -106,7 +106,7 @@ import Testing
     #expect(stand.picture[1].hasPrefix("▐[ ] c") && stand.picture[1].hasSuffix("▾"))
   }
 
-  @Test func `a grid has one choice a row`() throws {
+  @Test func `a grid field holds one choice per row`() throws {
     let (stand, grid) = try stand(
       "<grid-field id=\"c\" rows=\"t=Time|b=Box\" choices=\"bad|good\"/>", GridField.self)
     stand.pilot.press("Right", "Down", "Left")
@@ -118,7 +118,7 @@ import Testing
     #expect(grid.answers == ["t": "bad", "b": "good"])
   }
 
-  @Test func `a read-only choice takes no keys`() throws {
+  @Test func `a read-only choice field ignores keys`() throws {
     let (stand, group) = try stand(
       "<radio-group id=\"c\" label=\"R\" readonly=\"true\" value=\"a\" options=\"a|b\"/>",
       RadioGroup.self)

@@ -4,7 +4,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-/// Answers a select's questions when the test says so.
+/// An option source that records its queries and can fail the next one.
 private actor Counter: OptionSource {
   private(set) var asked: [String] = []
   var failsNext = false
@@ -41,7 +41,7 @@ private actor Counter: OptionSource {
     }
   }
 
-  @Test func `letters open the list and mark what was looked for`() throws {
+  @Test func `typing opens the list and marks the matches`() throws {
     let (stand, select) = try stand()
     stand.pilot.type("ac")
     #expect(select.isOpen)
@@ -53,14 +53,14 @@ private actor Counter: OptionSource {
     #expect(stand.picture[1].contains("Accelerate"))
   }
 
-  @Test func `case and accents do not matter`() throws {
+  @Test func `filtering ignores case and accents`() throws {
     let (stand, select) = try stand()
     stand.pilot.type("ELA")
     stand.pilot.press("Enter")
     #expect(select.value == "4")
   }
 
-  @Test func `Esc keeps what was there`() throws {
+  @Test func `Esc keeps the selected value`() throws {
     let (stand, select) = try stand("value=\"3\" options=\"1=One|3=Three\"")
     stand.pilot.type("one")
     stand.pilot.press("Esc")
@@ -68,27 +68,27 @@ private actor Counter: OptionSource {
     #expect(stand.picture[1].contains("Three"))
   }
 
-  @Test func `Tab takes what was moved to, and goes on`() throws {
+  @Test func `Tab selects the current option and moves the focus on`() throws {
     let (stand, select) = try stand()
     stand.pilot.press("Space", "Down", "Tab")
     #expect(select.value == "2")
     #expect(stand.focus == "next")
   }
 
-  @Test func `Tab without a word or a move takes nothing`() throws {
+  @Test func `Tab selects nothing before a filter or a move`() throws {
     let (stand, select) = try stand()
     stand.pilot.press("Space", "Tab")
     #expect(select.selected == nil)
     #expect(stand.focus == "next")
   }
 
-  @Test func `Enter is passed on while the list is closed`() throws {
+  @Test func `Enter does not open a closed list`() throws {
     let (stand, select) = try stand()
     stand.pilot.press("Enter")
     #expect(!select.isOpen)
   }
 
-  @Test func `a click takes a row, another on the field opens and closes`() throws {
+  @Test func `a click on the field opens the list and a click on a row selects it`() throws {
     let (stand, select) = try stand()
     stand.pilot.click(x: 4, y: 1)
     #expect(select.isOpen)
@@ -98,7 +98,7 @@ private actor Counter: OptionSource {
     #expect(!select.isOpen)
   }
 
-  @Test func `it opens above where there is no room below`() throws {
+  @Test func `the list opens above the field if there is no room below`() throws {
     let (stand, _) = try Stand(
       """
       <column width="34" align-self="start" style="Room"><spacer height="14"/>
@@ -112,13 +112,13 @@ private actor Counter: OptionSource {
     #expect(stand.picture[well - 1].contains("S"))
   }
 
-  @Test func `what is wrong with it stays in sight`() throws {
+  @Test func `an open list does not hide the error`() throws {
     let (stand, _) = try stand("mistake=\"Choose one.\" options=\"a|b\"")
     stand.pilot.press("Space")
     #expect(stand.picture.contains { $0.contains("✗ Choose one.") })
   }
 
-  @Test func `in a compact area the list takes all of it`() throws {
+  @Test func `on a compact screen the list fills the screen`() throws {
     let (stand, _) = try stand(size: Size(width: 40, height: 12))
     stand.pilot.type("ac")
     #expect(stand.picture[0] == " S")
@@ -127,7 +127,7 @@ private actor Counter: OptionSource {
     #expect(!stand.picture.joined().contains("╭"))
   }
 
-  @Test func `among very many options the rest is looked at between keys`() async throws {
+  @Test func `filtering 5,000 options continues between keys`() async throws {
     let (stand, select) = try stand()
     select.options = (0..<5_000).map { ChoiceOption("\($0)", .verbatim("Option \($0)")) }
     stand.pilot.type("4999")
@@ -136,7 +136,7 @@ private actor Counter: OptionSource {
     #expect(select.value == "4999")
   }
 
-  @Test func `a source is asked page by page`() async throws {
+  @Test func `an option source is queried page by page`() async throws {
     let (stand, select) = try stand("rows=\"5\"")
     let source = Counter()
     select.source = source
@@ -149,7 +149,7 @@ private actor Counter: OptionSource {
     #expect(stand.picture.contains { $0.contains("30 of 214") })
   }
 
-  @Test func `a source is asked when typing stopped for a moment`() async throws {
+  @Test func `an option source is queried only after typing pauses`() async throws {
     let (stand, select) = try stand()
     let source = Counter()
     select.source = source
@@ -165,7 +165,7 @@ private actor Counter: OptionSource {
     #expect(select.value == "ab0")
   }
 
-  @Test func `what failed can be asked for again`() async throws {
+  @Test func `Enter retries a failed query`() async throws {
     let (stand, select) = try stand()
     let source = Counter()
     await source.failNext()
@@ -179,7 +179,7 @@ private actor Counter: OptionSource {
     #expect(select.isOpen)
   }
 
-  @Test func `a value whose option comes later is shown by it`() throws {
+  @Test func `a value shows the text of its option once the option arrives`() throws {
     let (stand, select) = try stand("value=\"2\" options=\"1\"")
     #expect(stand.picture[1].contains("2"))
     select.options = [ChoiceOption("2", "Second")]

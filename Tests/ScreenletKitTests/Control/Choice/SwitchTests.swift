@@ -11,7 +11,7 @@ import Testing
     return (stand, try #require(stand.pilot.control("s") as? Switch))
   }
 
-  @Test func `Space turns it over, Right on and Left off`() throws {
+  @Test func `Space toggles a switch, Right turns it on and Left off`() throws {
     let (stand, me) = try stand()
     #expect(stand.picture[0].contains("[off] Mail"))
     stand.pilot.press("Space")
@@ -23,14 +23,14 @@ import Testing
     #expect(stand.screenlet.results == ["note: done", "note: done"])
   }
 
-  @Test func `a click turns it over`() throws {
+  @Test func `a click toggles a switch`() throws {
     let (stand, me) = try stand("on=\"true\"")
     stand.pilot.click(x: 2, y: 0)
     #expect(!me.isOn)
     #expect(me.value == "false")
   }
 
-  @Test func `one that cannot be changed stays`() throws {
+  @Test func `a read-only switch ignores keys and clicks`() throws {
     let (stand, me) = try stand("on=\"true\" readonly=\"true\"")
     stand.pilot.press("Space", "Left")
     stand.pilot.click(x: 2, y: 0)

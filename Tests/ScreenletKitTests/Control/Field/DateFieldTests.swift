@@ -17,14 +17,14 @@ import Testing
     return (stand, field)
   }
 
-  @Test func `digits go through the parts in the order of the place`() throws {
+  @Test func `digits fill the date parts in the order of the locale`() throws {
     let (stand, field) = try stand("locale=\"en_US\"")
     stand.pilot.type("11212026")
     #expect(field.value == "2026-11-21")
     #expect(stand.picture[1].contains("11 / 21 /[2026]"))
   }
 
-  @Test func `nothing moves when the part changes`() throws {
+  @Test func `moving between date parts does not shift the text`() throws {
     let (stand, _) = try stand("locale=\"es_ES\" value=\"2026-11-21\"")
     func digits() -> [Int] {
       stand.picture[1].enumerated().filter { $0.element.isNumber }.map(\.offset)
@@ -36,7 +36,7 @@ import Testing
     #expect(digits() == before)
   }
 
-  @Test func `t is today, and Ctrl+U is no day`() throws {
+  @Test func `t enters today and Ctrl+U clears the date`() throws {
     let (stand, field) = try stand("")
     stand.pilot.type("t")
     #expect(field.value == "2026-11-20")
@@ -49,13 +49,13 @@ import Testing
     arguments: [
       ("2026-11-21", nil), ("2026-11-01", .tooEarly), ("2027-01-01", .tooLate), ("", nil),
     ] as [(String, DateField.Problem?)])
-  func `it knows its limits`(value: String, problem: DateField.Problem?) throws {
+  func `a date outside the limits is a problem`(value: String, problem: DateField.Problem?) throws {
     let (_, field) = try stand("min=\"2026-11-10\" max=\"2026-12-31\"")
     field.value = value
     #expect(field.problem == problem)
   }
 
-  @Test func `a day that is not there, or not all there, is a problem and no value`() throws {
+  @Test func `an incomplete or nonexistent date is a problem`() throws {
     let (stand, field) = try stand("locale=\"es_ES\"")
     stand.pilot.type("31")
     #expect(field.problem == .incomplete)
@@ -64,19 +64,19 @@ import Testing
     #expect(field.value == "31/02/2026")
   }
 
-  @Test func `a date that is pasted takes its place`() throws {
+  @Test func `a pasted ISO date is accepted`() throws {
     let (stand, field) = try stand("locale=\"es_ES\"")
     stand.pilot.paste("2026-11-21")
     #expect(field.value == "2026-11-21")
   }
 
-  @Test func `steps do not leave the limits`() throws {
+  @Test func `Up stops at the latest date`() throws {
     let (stand, field) = try stand("locale=\"es_ES\" value=\"2026-11-21\" max=\"2026-11-22\"")
     stand.pilot.press("Up", "Up", "Up")
     #expect(field.value == "2026-11-22")
   }
 
-  @Test func `the calendar opens with Space, follows the keys, and Enter takes the day`() throws {
+  @Test func `Space opens the calendar, PgDn turns the page and Enter takes the day`() throws {
     let (stand, field) = try stand(
       "locale=\"es_ES\" value=\"2026-11-21\"", size: Size(width: 80, height: 24))
     stand.pilot.press("Space")
@@ -94,7 +94,7 @@ import Testing
     ("Left", "2026-11-20"), ("Right", "2026-11-22"), ("Up", "2026-11-14"), ("Down", "2026-11-28"),
     ("Home", "2026-11-16"), ("End", "2026-11-22"), ("PgUp", "2026-10-21"), ("PgDn", "2026-12-21"),
   ])
-  func `keys walk the days of an open calendar, and Enter takes one`(
+  func `keys move through an open calendar and Enter takes the day`(
     key: String, day: String
   ) throws {
     let (stand, field) = try stand(
@@ -106,7 +106,7 @@ import Testing
     #expect(!field.isOpen)
   }
 
-  @Test func `Esc closes the calendar and changes nothing, and limits hold in it`() throws {
+  @Test func `Esc closes the calendar without a change, and limits apply in it`() throws {
     let (stand, field) = try stand(
       "locale=\"es_ES\" value=\"2026-11-21\" max=\"2026-11-22\"",
       size: Size(width: 80, height: 24))
@@ -117,7 +117,7 @@ import Testing
     #expect(field.value == "2026-11-22")
   }
 
-  @Test func `typing still works while the calendar is open, which follows`() throws {
+  @Test func `typing moves the open calendar to the typed date`() throws {
     let (stand, field) = try stand(
       "locale=\"es_ES\" value=\"2026-11-21\"", size: Size(width: 80, height: 24))
     stand.pilot.press("Space", "Down")
@@ -129,7 +129,7 @@ import Testing
     #expect(field.value == "2027-12-06")
   }
 
-  @Test func `a text that is no day stays to be seen, and is a problem`() throws {
+  @Test func `text that is not a date stays visible and is a problem`() throws {
     let (stand, field) = try stand("locale=\"es_ES\"")
     stand.pilot.paste("11/21/2026")
     #expect(field.problem == .noDay)
@@ -143,7 +143,7 @@ import Testing
     #expect(stand.picture[1].contains("21 / 11 / 2026"))
   }
 
-  @Test func `a click takes a day of the calendar`() throws {
+  @Test func `a click on a day of the calendar selects it`() throws {
     let (stand, field) = try stand(
       "locale=\"es_ES\" value=\"2026-11-21\"", size: Size(width: 80, height: 24))
     stand.pilot.press("Space")
@@ -156,7 +156,7 @@ import Testing
     #expect(!field.isOpen)
   }
 
-  @Test func `a year of two digits is whole when the field is left, and its view is told`() throws {
+  @Test func `losing the focus completes a two-digit year and calls onEdited`() throws {
     let (stand, field) = try stand("locale=\"es_ES\"")
     var told: [String] = []
     field.onFocus = { if !$0 { told.append(field.value ?? "") } }
@@ -167,7 +167,7 @@ import Testing
     #expect(told == ["edited", "2026-11-21"])
   }
 
-  @Test func `leaving the field closes its calendar`() throws {
+  @Test func `losing the focus closes the calendar`() throws {
     let (stand, field) = try stand("value=\"2026-11-21\"")
     stand.pilot.press("Space", "Tab")
     #expect(stand.focus == "next")

@@ -28,7 +28,7 @@ import Testing
     #expect(stand.picture.joined().contains("Vigo"))
   }
 
-  @Test func `what a person put there stays`() {
+  @Test func `a value that the user typed is not overwritten`() {
     stand.pilot.press("Tab")
     stand.pilot.type("x")
     choose("vigo")
@@ -39,7 +39,7 @@ import Testing
     #expect(value("name") == "x" && value("branch") == "")
   }
 
-  @Test func `a view that is made anew is filled too, and follows on`() throws {
+  @Test func `a reloaded view is filled and still follows the default branch`() throws {
     choose("vigo")
     try stand.screenlet.reload()
     #expect(value("branch") == "vigo")
@@ -47,7 +47,7 @@ import Testing
     #expect(value("branch") == "porto" && value("name") == "porto")
   }
 
-  @Test func `what was restored stays`() throws {
+  @Test func `a restored value is not overwritten`() throws {
     choose("vigo")
     var state = stand.screenlet.saveState()
     state.values = ["branch": "porto", "name": ""]
@@ -58,7 +58,7 @@ import Testing
     #expect(values?["branch"] == "porto" && values?["name"] == "vigo")
   }
 
-  @Test func `branches are toggled, and told`() {
+  @Test func `toggling a branch changes the selection and publishes BranchesChanged`() {
     var told: [BranchSelection] = []
     let hearing = stand.context.events.subscribe(to: BranchesChanged.self) {
       told.append($0.branches)

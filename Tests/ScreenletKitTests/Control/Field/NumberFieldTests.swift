@@ -13,28 +13,27 @@ import Testing
     return (stand, try #require(stand.pilot.control("number") as? NumberField))
   }
 
-  @Test func `the value comes out as it was typed, with a point`() throws {
+  @Test func `the value keeps the typed digits and uses a decimal point`() throws {
     let (stand, field) = try stand("locale=\"es_ES\"")
     stand.pilot.type("12.480,50")
     #expect(field.value == "12480.50")
     #expect(field.text == "12.480,50")
   }
 
-  @Test func `more digits than a binary number holds stay`() throws {
+  @Test func `the value keeps more digits than a Double holds`() throws {
     let (stand, field) = try stand("")
     stand.pilot.type("0.10000000000000000000000000000001")
     #expect(field.value == "0.10000000000000000000000000000001")
   }
 
-  @Test func `a value is shown with the separators of the place, in groups while it rests`() throws
-  {
+  @Test func `an unfocused number is shown with the locale's separators and groups`() throws {
     let (stand, field) = try stand("locale=\"es_ES\" value=\"12480.50\"")
     #expect(field.text == "12480,50")
     stand.pilot.press("Tab")
     #expect(stand.picture[1].contains("12.480,50"))
   }
 
-  @Test func `Up and Down go by steps and stop at the limits`() throws {
+  @Test func `Up and Down step the value and stop at the limits`() throws {
     let (stand, field) = try stand("value=\"0.05\" step=\"0.1\" min=\"0\" max=\"0.2\"")
     stand.pilot.press("Up")
     #expect(field.value == "0.15")
@@ -51,14 +50,14 @@ import Testing
       ("", nil), ("2", nil), ("1.5", .notWhole), ("x", .noNumber), ("0", .tooSmall),
       ("10", .tooLarge),
     ] as [(String, NumberField.Problem?)])
-  func `it says what is not right`(typed: String, problem: NumberField.Problem?) throws {
+  func `an invalid number is a problem`(typed: String, problem: NumberField.Problem?) throws {
     let (stand, field) = try stand("kind=\"integer\" min=\"1\" max=\"9\"")
     stand.pilot.type(typed)
     #expect(field.problem == problem)
     #expect(field.value == typed)
   }
 
-  @Test func `a click on its marks is a step`() throws {
+  @Test func `a click on a stepper mark changes the value`() throws {
     let (stand, field) = try stand("value=\"5\"")
     let x = field.well.maxX
     stand.pilot.click(x: x - 3, y: 1)
@@ -68,7 +67,7 @@ import Testing
     #expect(field.value == "4")
   }
 
-  @Test func `its view is told, and what was wrong is taken back`() throws {
+  @Test func `a step calls onEdited and clears the error`() throws {
     let (stand, field) = try stand("mistake=\"Too small.\"")
     var told = 0
     field.onEdited = { told += 1 }

@@ -13,7 +13,7 @@ import Testing
     return (stand, try #require(stand.pilot.control("area") as? TextArea))
   }
 
-  @Test func `words wrap, Enter begins a line, Tab leaves`() throws {
+  @Test func `text wraps, Enter starts a new line and Tab leaves the field`() throws {
     let (stand, area) = try stand("")
     stand.pilot.type("one two three")
     stand.pilot.press("Enter")
@@ -24,7 +24,7 @@ import Testing
     #expect(stand.focus == "next")
   }
 
-  @Test func `Up and Down go by rows and keep their column`() throws {
+  @Test func `Up and Down move by wrapped rows and keep the column`() throws {
     let (stand, area) = try stand("text=\"one two three\"")
     stand.pilot.press("Right", "Right", "Right", "Right", "Right", "Down")
     stand.pilot.type("X")
@@ -34,27 +34,27 @@ import Testing
     #expect(area.text == "one twYo threeX")
   }
 
-  @Test func `it counts what is written`() throws {
+  @Test func `a text area with a limit shows the character count`() throws {
     let (stand, _) = try stand("max-length=\"20\" rows=\"1\"")
     stand.pilot.type("abc")
     #expect(stand.picture[2].hasSuffix("3 of 20"))
   }
 
-  @Test func `what does not fit is scrolled, with marks that say so`() throws {
+  @Test func `a text area scrolls and marks hidden rows`() throws {
     let (stand, _) = try stand("rows=\"2\" text=\"a&#10;b&#10;c&#10;d\"")
     #expect(stand.picture[2].contains("▾"))
     stand.pilot.press("Ctrl+End")
     #expect(stand.picture[1].contains("▴") && stand.picture[2].contains("d"))
   }
 
-  @Test func `what is pasted keeps its lines and nothing that acts`() throws {
+  @Test func `a paste keeps line breaks and drops control characters`() throws {
     let (stand, area) = try stand("")
     stand.pilot.paste("a\r\nb\u{1B}[31m\u{202E}c")
     #expect(area.text.split(separator: "\n").first == "a")
     #expect(!area.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
   }
 
-  @Test func `Ctrl+Z takes back, Ctrl+Y makes again`() throws {
+  @Test func `Ctrl+Z undoes and Ctrl+Y redoes`() throws {
     let (stand, area) = try stand("")
     stand.pilot.type("ab cd")
     stand.pilot.press("^Z")
@@ -63,7 +63,7 @@ import Testing
     #expect(area.text == "ab cd")
   }
 
-  @Test func `a click puts the caret, a drag selects`() throws {
+  @Test func `a mouse drag selects text`() throws {
     let (stand, area) = try stand("text=\"one two\"")
     let well = area.well
     stand.pilot.click(x: well.minX + 4, y: well.minY)
@@ -74,7 +74,7 @@ import Testing
     #expect(area.editor.selectedText == "one")
   }
 
-  @Test func `a long text costs one line a key`() throws {
+  @Test func `typing at the end of 20,000 lines inserts and shows the text`() throws {
     let (stand, area) = try stand("")
     area.text = Array(repeating: "a line of words", count: 20_000).joined(separator: "\n")
     stand.pilot.press("Ctrl+End")

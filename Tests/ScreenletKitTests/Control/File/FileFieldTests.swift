@@ -31,7 +31,7 @@ import Testing
     return (stand, field)
   }
 
-  @Test func `Tab completes what was typed, and goes on where nothing can be completed`() throws {
+  @Test func `Tab completes a path, and moves the focus on if it cannot`() throws {
     let (stand, field) = try stand()
     stand.pilot.type("/ho")
     stand.pilot.press("Tab")
@@ -44,13 +44,13 @@ import Testing
     #expect(stand.focus == "next")
   }
 
-  @Test func `Tab goes on where nothing was typed`() throws {
+  @Test func `Tab moves the focus on if nothing was typed`() throws {
     let (stand, _) = try stand("path=\"/ho\"")
     stand.pilot.press("Tab")
     #expect(stand.focus == "next")
   }
 
-  @Test func `home is written out in the value`() throws {
+  @Test func `the value expands a leading tilde`() throws {
     let (stand, field) = try stand()
     stand.pilot.type("~/no")
     stand.pilot.press("Tab")
@@ -63,7 +63,7 @@ import Testing
     ("/a\\ b.pdf\n", "/a b.pdf"), ("file:///a%20b%C3%A9.pdf", "/a bé.pdf"),
     ("file://localhost/a.pdf", "/a.pdf"),
   ])
-  func `a path that was dragged in takes the place of what was there`(
+  func `a dropped path replaces the text and is unescaped`(
     pasted: String, path: String
   ) throws {
     let (stand, field) = try stand("path=\"old\"")
@@ -76,13 +76,13 @@ import Testing
       ("/home/ada/offer-1.pdf", nil), ("/home/ada/offer-2.pdf", .tooLarge), ("/nowhere", .notThere),
       ("/home/ada/notes.txt", .wrongType), ("/home/ada", .isFolder), ("", nil),
     ] as [(String, FileField.Problem?)])
-  func `it says what is not right with the file`(path: String, problem: FileField.Problem?) throws {
+  func `an unusable file is a problem`(path: String, problem: FileField.Problem?) throws {
     let (_, field) = try stand("accept=\"pdf\" max-size=\"10000000\"")
     field.text = path
     #expect(field.problem == problem)
   }
 
-  @Test func `the picker goes into folders and takes a file that may be`() throws {
+  @Test func `the picker enters folders and lists only accepted files`() throws {
     let (stand, field) = try stand("accept=\"pdf\" path=\"/home/ada/\"")
     stand.pilot.press("Down")
     let rows = stand.picture.filter { $0.contains("│") }
@@ -96,7 +96,7 @@ import Testing
     #expect(!field.isOpen)
   }
 
-  @Test func `a transfer shows how far it is, and p, x and r ask for more`() throws {
+  @Test func `a transfer shows its progress, and p, x and r pause, cancel and retry it`() throws {
     let (stand, field) = try stand("path=\"/home/ada/offer-1.pdf\"")
     var asked: [FileTransfer.Command] = []
     field.onTransfer = { asked.append($0) }

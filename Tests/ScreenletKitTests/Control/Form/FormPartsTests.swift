@@ -9,12 +9,12 @@ import Testing
     </column>
     """
 
-  @Test func `marks say what is done, wrong, and here`() throws {
+  @Test func `marks show done, invalid and current steps`() throws {
     let stand = try Stand(Self.body, size: Size(width: 60, height: 5))
     #expect(stand.picture == [" ✓ 1 Order    ❯ 2 Delivery    ✗ 3 Lines      4 Review"])
   }
 
-  @Test func `in little room marks and numbers stay, and the words of where you are`() throws {
+  @Test func `narrow steps show only marks, numbers and the current title`() throws {
     let stand = try Stand(Self.body, size: Size(width: 40, height: 5))
     #expect(stand.picture == [" ✓ ❯ Delivery ✗ 4"])
     (stand.pilot.control("steps") as? Steps)?.isNarrow = true
@@ -37,13 +37,13 @@ import Testing
     """
   }
 
-  @Test func `as an outline they stand below one another`() throws {
+  @Test func `an outline shows the steps vertically`() throws {
     let stand = try Stand(Self.outline(8), size: Size(width: 24, height: 8))
     #expect(
       stand.picture == [" ✓ 1 Order", "", " ❯ 2 Delivery", "", " ✗ 3 Lines", "", "   4 Review"])
   }
 
-  @Test func `an outline in few rows shows those around where you are`() throws {
+  @Test func `a short outline shows the steps around the current one`() throws {
     let stand = try Stand(Self.outline(2), size: Size(width: 20, height: 6))
     #expect(stand.picture == [" ✓ 1 Order", " ❯ 2 Delivery"])
     (stand.pilot.control("steps") as? Steps)?.current = 3
@@ -51,7 +51,7 @@ import Testing
     #expect(stand.picture == [" ✗ 3 Lines", " ❯ 4 Review"])
   }
 
-  @Test func `a click in an outline chooses the page of its row, and between rows none`() throws {
+  @Test func `a click in an outline chooses its row, and no page between rows`() throws {
     let stand = try Stand(Self.outline(8), size: Size(width: 24, height: 8))
     var chosen: [Int] = []
     (stand.pilot.control("steps") as? Steps)?.onChoose = { chosen.append($0) }
@@ -73,13 +73,13 @@ import Testing
     return (stand, try #require(stand.pilot.control("one") as? FieldGroup))
   }
 
-  @Test func `folded it is one row, with what is in it`() throws {
+  @Test func `a collapsed group is one row with a summary`() throws {
     let (stand, _) = try stand()
     #expect(stand.picture[0] == "▐▸1  Paper                   168,00 EUR")
     #expect(stand.picture.count == 2)
   }
 
-  @Test func `Enter opens it, and its fields can have the focus`() throws {
+  @Test func `Enter expands a group and makes its fields focusable`() throws {
     let (stand, group) = try stand()
     var told: [Bool] = []
     group.onFold = { told.append($0) }
@@ -91,7 +91,7 @@ import Testing
     #expect(stand.picture[1].hasPrefix("     Item"))
   }
 
-  @Test func `its keys ask for what may be done, in its fields too`() throws {
+  @Test func `keys request the allowed commands, also from the group's fields`() throws {
     let (stand, group) = try stand()
     var asked: [FieldGroup.Command] = []
     group.onCommand = { asked.append($0) }
@@ -104,7 +104,7 @@ import Testing
     #expect(stand.field("item")?.text == "d")
   }
 
-  @Test func `a field that comes later is folded too`() throws {
+  @Test func `a field added to a collapsed group is hidden`() throws {
     let (stand, group) = try stand()
     group.add(TextField())
     stand.pilot.terminal.send(.resumed)
@@ -122,7 +122,7 @@ import Testing
     return (stand, try #require(stand.pilot.control("list") as? ProblemList))
   }
 
-  @Test func `each problem has its page, its label and what to do`() throws {
+  @Test func `each problem shows its page, label and message`() throws {
     let (stand, _) = try stand(60)
     #expect(
       stand.picture == [
@@ -131,12 +131,12 @@ import Testing
       ])
   }
 
-  @Test func `where rows are narrow a problem takes two`() throws {
+  @Test func `a narrow list shows a problem on two rows`() throws {
     let (stand, _) = try stand(40)
     #expect(stand.picture[2...3] == ["▐Price", "   Too low."])
   }
 
-  @Test func `Enter goes to a problem, F8 to the next, Esc hides`() throws {
+  @Test func `Enter opens a problem, F8 and F7 move between them and Esc hides them`() throws {
     let (stand, list) = try stand(60)
     var told: [String] = []
     list.onGo = { told.append($0.id) }
@@ -145,7 +145,7 @@ import Testing
     #expect(told == ["1", "2", "0", "2", "hide"])
   }
 
-  @Test func `a hundred thousand problems are drawn as fast as five`() throws {
+  @Test func `End shows the last of 100,000 problems`() throws {
     let (stand, list) = try stand(60)
     list.problems = (0..<100_000).map {
       ProblemList.Problem(id: "\($0)", label: "Field", message: .verbatim("Wrong \($0)."))
@@ -156,7 +156,7 @@ import Testing
 }
 
 @MainActor struct ReviewListTests {
-  @Test func `sections are gone through, and Enter changes one`() throws {
+  @Test func `Down moves to the next section and Enter chooses it`() throws {
     let stand = try Stand(
       """
       <column><review-list id="list" items="#1 Order|Title=Paper|Note=|#2 Delivery|Day=21>changed"/>
@@ -188,7 +188,7 @@ import Testing
     #expect(!stand.picture[2].contains("✗"))
   }
 
-  @Test func `with few rows it scrolls by itself`() throws {
+  @Test func `a short review list scrolls`() throws {
     let stand = try Stand(
       "<column><review-list id=\"list\" items=\"A=1|B=2|C=3|D=4\" height=\"2\"/></column>")
     stand.pilot.press("Down", "Down")

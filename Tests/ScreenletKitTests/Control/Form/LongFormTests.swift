@@ -9,9 +9,9 @@ private final class CountedField: Field {
   override func drawWell(in frame: inout Frame, area: Rect, style: Style) { drawn += 1 }
 }
 
-/// In a long form what is not seen costs nothing.
+/// A long form draws only its visible fields.
 @MainActor struct LongFormTests {
-  @Test func `fields out of sight are not drawn, whatever key is pressed`() throws {
+  @Test func `fields outside the viewport are not drawn`() throws {
     let stand = try Stand(
       "<scroll><column id=\"column\"><text-field id=\"first\"/></column></scroll>",
       size: Size(width: 40, height: 12))

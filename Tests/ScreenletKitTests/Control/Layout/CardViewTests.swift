@@ -13,13 +13,13 @@ import Testing
     return (stand, try #require(stand.pilot.control("card") as? CardView))
   }
 
-  @Test func `title and note stand above what is in it`() throws {
+  @Test func `a card shows its title and note above its content`() throws {
     let (stand, _) = try stand("title=\"Orders\" note=\"12\"", "<text text=\"3 late\"/>")
     #expect(Array(stand.picture.prefix(2)) == [" Orders            12", " 3 late"])
     #expect(stand.focus == "next")
   }
 
-  @Test func `with an action it takes the focus, and Enter, Space and a click press it`() throws {
+  @Test func `a card with an action runs it on Enter, Space and a click`() throws {
     let (stand, card) = try stand("title=\"Orders\" action=\"note\"")
     #expect(stand.focus == "card")
     stand.pilot.press("Enter", "Space")
@@ -35,18 +35,18 @@ import Testing
       ("empty=\"No notes.\"", "No notes."), ("mistake=\"No answer.\"", "✗ No answer."),
       ("busy-text=\"Asking\"", "⠋ Asking"),
     ])
-  func `it says itself what is the matter`(attributes: String, words: String) throws {
+  func `a card shows its empty, error and busy texts`(attributes: String, words: String) throws {
     let (stand, _) = try stand("title=\"N\" \(attributes)")
     #expect(stand.picture[1] == " " + words)
   }
 
-  @Test func `what is in it takes the place of the words for nothing`() throws {
+  @Test func `content replaces the empty text of a card`() throws {
     let (stand, _) = try stand("title=\"N\" empty=\"No notes.\"", "<text text=\"one\"/>")
     #expect(stand.picture[1] == " one")
     #expect(!stand.picture.joined().contains("No notes."))
   }
 
-  @Test func `one that is chosen has a mark`() throws {
+  @Test func `a chosen card has a mark`() throws {
     let (stand, card) = try stand("title=\"N\"")
     card.isChosen = true
     stand.pilot.terminal.send(.resumed)

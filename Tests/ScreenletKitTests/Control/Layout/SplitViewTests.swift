@@ -21,14 +21,14 @@ import Testing
     stand.pilot.control(id)?.rect.width ?? -1
   }
 
-  @Test func `both parts share the room, with a border between`() throws {
+  @Test func `the parts share the width, with a border between`() throws {
     let (stand, _) = try stand("share=\"25\"")
     #expect(width("first", stand) == 10 && width("second", stand) == 30)
     #expect(stand.picture.allSatisfy { Array($0)[10] == "│" })
     #expect(stand.focus == "a")
   }
 
-  @Test func `Tab comes to the border between its parts, and the arrows move it`() throws {
+  @Test func `Tab focuses the border between the parts and arrow keys move it`() throws {
     let (stand, split) = try stand()
     var told: [Double] = []
     split.onMove = { told.append($0) }
@@ -45,7 +45,7 @@ import Testing
     #expect(stand.focus == "b")
   }
 
-  @Test func `between panes the border is reached as they are, and Tab leads on`() throws {
+  @Test func `between panes the border is reached like a pane, and Tab leaves it`() throws {
     let stand = try Stand(
       """
       <column><split id="split" grow="1"><pane><button id="a" text="A"/></pane>
@@ -60,7 +60,7 @@ import Testing
     #expect(stand.focus == "b")
   }
 
-  @Test func `Enter closes the first part and opens it as it was`() throws {
+  @Test func `Enter closes the first part and reopens it at its old size`() throws {
     let (stand, split) = try stand("share=\"25\"")
     stand.pilot.press("Tab", "Enter")
     #expect(split.isClosed && width("second", stand) == 40)
@@ -77,14 +77,14 @@ import Testing
     #expect(stand.picture.count > 3 && width("first", stand) == 12)
   }
 
-  @Test func `where there is no room beside each other they stand below one another`() throws {
+  @Test func `parts stack vertically if they do not fit side by side`() throws {
     let (stand, _) = try stand("least=\"12\"", size: Size(width: 20, height: 9))
     #expect(width("first", stand) == 20 && width("second", stand) == 20)
     stand.pilot.terminal.resize(to: Size(width: 60, height: 9))
     #expect(width("first", stand) < 31)
   }
 
-  @Test func `where it stands is kept and found again`() throws {
+  @Test func `the value restores the border position`() throws {
     let (stand, split) = try stand()
     stand.pilot.press("Tab", "Right", "Right", "Right")
     let kept = try #require(split.value)

@@ -12,7 +12,7 @@ import Testing
     "40.4168, -3.7038", "40.4168 -3.7038", "40,4168; -3,7038", "40.4168° N 3.7038° W",
     "3.7038W, 40.4168N", "geo:40.4168,-3.7038?z=12", "40,4168 -3,7038",
   ])
-  func `a place is read as people and maps write it`(text: String) throws {
+  func `common coordinate notations are parsed`(text: String) throws {
     let field = try field()
     field.text = text
     #expect(field.value == "40.4168, -3.7038")
@@ -25,7 +25,7 @@ import Testing
       ("91, 0", .latitude), ("-90.1, 0", .latitude), ("0, 180.5", .longitude), ("90, 180", nil),
       ("here", .noPlace), ("1", .noPlace), ("1, 2, 3", .noPlace), ("", nil),
     ] as [(String, GeolocationField.Problem?)])
-  func `it knows the ends of the earth`(text: String, problem: GeolocationField.Problem?) throws {
+  func `bad coordinates are a problem`(text: String, problem: GeolocationField.Problem?) throws {
     let field = try field()
     field.text = text
     #expect(field.problem == problem)
@@ -42,14 +42,14 @@ import Testing
   @Test(arguments: [
     ("#1976d2", "#1976D2"), ("1976D2", "#1976D2"), ("#09c", "#0099CC"), ("Blue", "#1976D2"),
   ])
-  func `digits and names are read`(text: String, value: String) throws {
+  func `hex digits and color names are parsed`(text: String, value: String) throws {
     let (_, field) = try stand()
     field.text = text
     #expect(field.value == value)
     #expect(!field.isUnknown)
   }
 
-  @Test(arguments: ["#12", "sky-ish", "#12345g"]) func `no colour is said to be one`(
+  @Test(arguments: ["#12", "sky-ish", "#12345g"]) func `text that is not a color is unknown`(
     text: String
   ) throws {
     let (_, field) = try stand()
@@ -58,7 +58,7 @@ import Testing
     #expect(field.value == text)
   }
 
-  @Test func `the list takes a name`() throws {
+  @Test func `the list selects a color`() throws {
     let (stand, field) = try stand()
     stand.pilot.press("Down", "Down", "Enter")
     #expect(field.value == "#808080")

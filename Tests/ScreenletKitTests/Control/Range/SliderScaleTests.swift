@@ -3,7 +3,7 @@ import Testing
 @testable import ScreenletKit
 
 struct SliderScaleTests {
-  @Test func `numbers keep their decimals`() throws {
+  @Test func `a scale keeps the decimals of its limits and step`() throws {
     let scale = try #require(SliderScale(least: "-1", most: "2.5", step: "0.25"))
     #expect(scale.text(-100) == "-1.00")
     #expect(scale.text(-5) == "-0.05")
@@ -11,7 +11,7 @@ struct SliderScaleTests {
     #expect(scale.units("half") == nil)
   }
 
-  @Test func `a step from between two goes to the next one`() throws {
+  @Test func `a value between two steps moves to the next step`() throws {
     let scale = try #require(SliderScale(least: "0", most: "23", step: "5"))
     #expect(scale.stepped(7, by: 1) == 10)
     #expect(scale.stepped(7, by: -1) == 5)
@@ -20,18 +20,18 @@ struct SliderScaleTests {
     #expect(scale.stepped(23, by: -1) == 20)
   }
 
-  @Test func `a part of the way is the nearest step, and the ends can be reached`() throws {
+  @Test func `a fraction maps to the nearest step or end`() throws {
     let scale = try #require(SliderScale(least: "0", most: "23", step: "5"))
     #expect([-1, 0, 0.1, 0.2, 1, 7].map { scale.units(at: $0) } == [0, 0, 0, 5, 23, 23])
     #expect(scale.fraction(23) == 1)
   }
 
   @Test(arguments: [("0", "0", "1"), ("5", "1", "1"), ("0", "9", "0"), ("a", "9", "1")])
-  func `what makes no scale is none`(least: String, most: String, step: String) {
+  func `an invalid range has no scale`(least: String, most: String, step: String) {
     #expect(SliderScale(least: least, most: most, step: step) == nil)
   }
 
-  @Test func `numbers too long to count with are no scale`() {
+  @Test func `a range that overflows has no scale`() {
     #expect(SliderScale(least: "0", most: "99999999999999999999", step: "1") == nil)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     return (stand, try #require(stand.pilot.control("s") as? Slider))
   }
 
-  @Test func `keys move it by steps, by a tenth, and to its ends`() throws {
+  @Test func `keys move a slider by a step, by a tenth or to an end`() throws {
     let (stand, slider) = try stand("value=\"50\" step=\"2\"")
     stand.pilot.press("Right", "Up", "Left")
     #expect(slider.value == "52")
@@ -25,7 +25,7 @@ import Testing
     #expect(slider.value == "0")
   }
 
-  @Test func `decimals are never rounded`() throws {
+  @Test func `decimal steps have no rounding error`() throws {
     let (stand, slider) = try stand(
       "value=\"0.1\" min=\"0\" max=\"1\" step=\"0.1\" locale=\"es_ES\"")
     stand.pilot.press("Right", "Right")
@@ -33,14 +33,14 @@ import Testing
     #expect(stand.picture[1].hasSuffix("0,3"))
   }
 
-  @Test func `the first key puts an empty one on the line`() throws {
+  @Test func `the first key sets an empty slider to its minimum`() throws {
     let (stand, slider) = try stand("min=\"10\" max=\"20\"")
     #expect(slider.value == "" && slider.isEmpty)
     stand.pilot.press("Right")
     #expect(slider.value == "10")
   }
 
-  @Test func `a press goes there, and dragging goes on`() throws {
+  @Test func `a press moves the handle and a drag follows the pointer`() throws {
     let (stand, slider) = try stand("value=\"50\"")
     var told: [String] = []
     slider.onChange = { told.append($0) }
@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test(arguments: ["readonly=\"true\"", "enabled=\"false\""])
-  func `what cannot be changed is not`(attributes: String) throws {
+  func `a read-only or disabled slider ignores keys`(attributes: String) throws {
     let (stand, slider) = try stand("value=\"50\" " + attributes)
     slider.focus()
     stand.pilot.press("Right")
     #expect(slider.value == "50")
   }
 
-  @Test func `what was wrong may be right after a move`() throws {
+  @Test func `moving the slider clears the error`() throws {
     let (stand, slider) = try stand("value=\"80\" mistake=\"Too much.\"")
     #expect(stand.picture.joined().contains("✗ Too much."))
     stand.pilot.press("Left")

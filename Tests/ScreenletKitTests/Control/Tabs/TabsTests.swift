@@ -19,7 +19,7 @@ import Testing
     return (stand, try #require(stand.pilot.control("tabs") as? Tabs))
   }
 
-  @Test func `only what is open is laid out and drawn`() throws {
+  @Test func `only the open tab is drawn`() throws {
     let (stand, _) = try stand()
     #expect(stand.picture[0].contains(" One   Two  3   Off   Bad ✗"), "\(stand.picture)")
     #expect(stand.picture.joined().contains(" A"))
@@ -27,7 +27,7 @@ import Testing
     #expect(stand.focus == "tabs")
   }
 
-  @Test func `arrows go round what can be opened`() throws {
+  @Test func `arrow keys cycle through the enabled tabs`() throws {
     let (stand, tabs) = try stand()
     var told: [Int] = []
     tabs.onChange = { told.append($0) }
@@ -36,13 +36,13 @@ import Testing
     #expect(tabs.value == "4")
   }
 
-  @Test func `opening asks the screenlet`() throws {
+  @Test func `opening a tab runs the action`() throws {
     let (stand, _) = try stand()
     stand.pilot.press("Right")
     #expect(stand.screenlet.results == ["note: done"])
   }
 
-  @Test func `Down goes into it, and Ctrl PgDn on to the next, which remembers its focus`() throws {
+  @Test func `Down enters a tab, Ctrl+PgDn opens the next and each keeps its focus`() throws {
     let (stand, tabs) = try stand()
     stand.pilot.press("Down", "Tab")
     #expect(stand.focus == "x")
@@ -52,11 +52,11 @@ import Testing
     stand.surface.handle(.key(KeyEvent(.pageUp, .control)))
     #expect(stand.focus == "x")
     stand.surface.handle(.key(KeyEvent(.pageUp, .control)))
-    // Nothing in it can have the focus.
+    // The last tab has no focusable control.
     #expect(tabs.current == 3 && stand.focus == "tabs")
   }
 
-  @Test func `a click opens, but not what is disabled`() throws {
+  @Test func `a click opens a tab unless it is disabled`() throws {
     let (stand, tabs) = try stand()
     let row = stand.picture[0]
     func column(_ word: String) -> Int {
@@ -68,7 +68,7 @@ import Testing
     #expect(tabs.current == 1)
   }
 
-  @Test func `where titles do not fit, the open one is in sight`() throws {
+  @Test func `tab titles that do not fit scroll to the open tab`() throws {
     let (stand, _) = try stand("current=\"4\"", size: Size(width: 20, height: 8))
     #expect(stand.picture[0].contains("Bad"))
     #expect(!stand.picture[0].contains("One"))
@@ -77,7 +77,7 @@ import Testing
     #expect(stand.picture[0].contains("One") && stand.picture[0].contains("▸"))
   }
 
-  @Test func `what is open is found again by its id`() throws {
+  @Test func `setting the value opens a tab by id and ignores an unknown id`() throws {
     let (_, tabs) = try stand()
     tabs.value = "two"
     #expect(tabs.current == 1)

@@ -16,7 +16,7 @@ struct DecimalTextTests {
     ("en_US", ".5", "0.5"), ("en_US", "007", "7"), ("ar", "\u{661}\u{662}", "12"),
     ("en_IN", "12,34,567", "1234567"), ("es_ES", "\u{2212}3", "-3"), ("es_MX", "1,234.5", "1234.5"),
   ])
-  func `what people type is read with the separators of the place`(
+  func `a typed number is parsed with the locale's separators`(
     tag: String, typed: String, canonical: String
   ) throws {
     #expect(DecimalText(typed: typed, try conventions(tag))?.canonical == canonical)
@@ -27,7 +27,7 @@ struct DecimalTextTests {
     ("en_US", "-"), ("en_US", "1.2.3"), ("es_ES", "1,234.5"), ("en_US", "1e5"),
     ("en_US", "\u{4E00}"),
   ])
-  func `what could be read in two ways is no number`(tag: String, typed: String) throws {
+  func `an invalid or ambiguous number is rejected`(tag: String, typed: String) throws {
     #expect(DecimalText(typed: typed, try conventions(tag)) == nil)
   }
 
@@ -44,7 +44,7 @@ struct DecimalTextTests {
     #expect((b + a).canonical == sum)
   }
 
-  @Test func `numbers are compared by what they are worth`() throws {
+  @Test func `numbers are compared by value`() throws {
     let numbers = try ["-10", "-9.5", "-0.1", "0", "0.10", "0.2", "2", "10"]
       .map { try #require(DecimalText($0)) }
     for (index, number) in numbers.enumerated() {
@@ -56,7 +56,7 @@ struct DecimalTextTests {
     #expect(!(short < long) && !(long < short))
   }
 
-  @Test func `groups are those of the place`() throws {
+  @Test func `digit grouping follows the locale`() throws {
     let number = try #require(DecimalText("1234567.5"))
     #expect(number.text(try conventions("es_ES"), grouped: true) == "1.234.567,5")
     #expect(number.text(try conventions("en"), grouped: true) == "1,234,567.5")
