@@ -19,8 +19,9 @@ struct Bill: Hashable, Sendable {
   var isPaid = false
 }
 
-/// A worker that answers with a closure of the test and records its requests. With `waits`, each
-/// request waits for `open()`.
+/// A worker that answers with a closure of the test and records its requests.
+///
+/// With `waits`, each request waits for `open()`.
 final class Clerk<Request: Sendable, Response: Sendable>: Worker {
   private let answer: @Sendable (Request) throws -> Response
   private let key: (@Sendable (Request) -> String)?

@@ -44,7 +44,9 @@ final class BrokenScreenlet: BaseScreenlet {
   override class var defaultLayout: String? { "<screenlet" }
 }
 
-/// The interactor behind `OrderPresenter`. It stores the order number of the scene.
+/// The interactor behind `OrderPresenter`.
+///
+/// It stores the order number of the scene.
 @MainActor final class OrderInteractor {
   weak var output: (any OrderOutput)?
   var number = 0

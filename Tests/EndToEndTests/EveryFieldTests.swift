@@ -4,8 +4,9 @@ import TemporaryFolders
 import Testing
 import Waiting
 
-/// The form with every field type, filled in from a file, line by line and with the keyboard. All
-/// three must give the same record, and each field first gets an invalid answer.
+/// The form with every field type, filled in from a file, line by line and with the keyboard.
+///
+/// All three must give the same record, and each field first gets an invalid answer.
 ///
 /// Three fields cannot be invalid: `intro` is a text and `line` a rule, both without an answer, and
 /// `total` is computed.

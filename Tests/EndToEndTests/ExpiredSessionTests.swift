@@ -11,7 +11,9 @@ import Waiting
   private let folder: TemporaryFolder
   private let portal: LocalPortal
   private let server: PortalServer
-  /// The list of inspections. `seeded` is its number of records in a new portal.
+  /// The list of inspections.
+  ///
+  /// `seeded` is its number of records in a new portal.
   private let list: Int64 = 20_104
   private let seeded = 2
 

@@ -6,7 +6,9 @@ import Waiting
 
 /// `kill -9` at random moments while a form is filled in.
 @Suite(.ownThread) struct KilledFormTests {
-  /// The number of kills. The full run of 200 takes minutes; set `SCREENLETS_KILLS` for it.
+  /// The number of kills.
+  ///
+  /// The full run of 200 takes minutes; set `SCREENLETS_KILLS` for it.
   private static let count =
     ProcessInfo.processInfo.environment["SCREENLETS_KILLS"].flatMap { Int($0) } ?? 40
 

@@ -85,7 +85,9 @@ final class LiveTool {
     return screen.isAlternateScreen
   }
 
-  /// Reads until the screen satisfies the condition. Returns false after 180 seconds.
+  /// Reads until the screen satisfies the condition.
+  ///
+  /// Returns false after 180 seconds.
   func waits(until isSatisfied: ([String]) -> Bool) -> Bool {
     let end = PseudoTerminal.now + 180_000_000_000
     while PseudoTerminal.now < end {
@@ -95,15 +97,23 @@ final class LiveTool {
     return false
   }
 
-  /// Reads until the text is on the screen. Returns false after 180 seconds.
+  /// Reads until the text is on the screen.
+  ///
+  /// Returns false after 180 seconds.
   func shows(_ text: String) -> Bool { waits { $0.contains { $0.contains(text) } } }
 
-  /// Reads until the text is no longer on the screen. Returns false after 180 seconds.
+  /// Reads until the text is no longer on the screen.
+  ///
+  /// Returns false after 180 seconds.
   func hides(_ text: String) -> Bool { waits { !$0.contains { $0.contains(text) } } }
 
-  /// Reads until a file in the folder contains the text. Returns false after 180 seconds.
+  /// Reads until a file in the folder contains the text.
+  ///
+  /// A file that is still being written beside its final name does not count: a kill would lose it.
+  /// Returns false after 180 seconds.
   func writes(_ text: String, in folder: String) -> Bool {
-    waits { _ in (try? ShellRun("grep -rqsF '\(text)' .", folder: folder).status) == 0 }
+    let search = "grep -rqsF --exclude='*.new' '\(text)' ."
+    return waits { _ in (try? ShellRun(search, folder: folder).status) == 0 }
   }
 
   /// Clicks the middle of the first occurrence of the text on the screen.

@@ -10,7 +10,9 @@ import Waiting
 @Suite(.ownThread) struct OfflineTests {
   private let folder: TemporaryFolder
   private let portal: LocalPortal
-  /// The list of inspections. `seeded` is its number of records in a new portal.
+  /// The list of inspections.
+  ///
+  /// `seeded` is its number of records in a new portal.
   private let list: Int64 = 20_104
   private let seeded = 2
 

@@ -163,7 +163,9 @@ import Waiting
 
   // MARK: On a screen
 
-  /// Opens the form and signs in. With `knowsAda`, the user name is already filled in.
+  /// Opens the form and signs in.
+  ///
+  /// With `knowsAda`, the user name is already filled in.
   private func opened(_ script: String, knowsAda: Bool = false) throws -> LiveTool {
     let live = try LiveTool(script: script, folder: folder.path)
     #expect(live.shows(knowsAda ? "ada@acme.example" : "Keep me signed in"))

@@ -84,8 +84,10 @@ enum CannedAnswers {
     ]
   }
 
-  /// Returns the result of a method. Only the last part of the path counts, because the names of
-  /// the services differ between versions.
+  /// Returns the result of a method.
+  ///
+  /// Only the last part of the path counts, because the names of the services differ between
+  /// versions.
   static func answer(_ path: String, _ parameters: JSONObject, is62: Bool) -> JSONValue {
     switch path.split(separator: "/").last ?? "" {
     case "get-build-number": return 6205

@@ -90,7 +90,9 @@ final class FakeLiferay: Sendable {
     return answer(call)
   }
 
-  /// Parses the fields of a multipart form. For a file, only its presence counts.
+  /// Parses the fields of a multipart form.
+  ///
+  /// For a file, only its presence counts.
   private static func fields(of request: LoopbackRequest) -> JSONObject {
     var fields = JSONObject()
     let text = String(decoding: request.body, as: UTF8.self)

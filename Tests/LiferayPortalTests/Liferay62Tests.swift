@@ -14,7 +14,9 @@ struct Liferay62Tests {
   private static let notAuthenticated = JSONValue.exception(
     "java.lang.SecurityException", "Authenticated access required")
 
-  /// Creates a 6.2 server and its client. `answer` may replace the canned result of a call.
+  /// Creates a 6.2 server and its client.
+  ///
+  /// `answer` may replace the canned result of a call.
   private func portal(
     _ answer: @escaping @Sendable (FakeLiferay.Call) -> JSONValue?
   ) throws -> (FakeLiferay, LiferayPortal) {

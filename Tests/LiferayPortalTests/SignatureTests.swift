@@ -81,7 +81,9 @@ struct SignatureTests {
     return calls
   }
 
-  /// Runs every use case. Unsupported ones are ignored.
+  /// Runs every use case.
+  ///
+  /// Unsupported ones are ignored.
   private func useEverything(_ unknown: LiferayPortal, _ portal: LiferayPortal) async throws {
     let folder = try TemporaryFolder()
     try folder.write([1], to: "a.png")

@@ -6,7 +6,9 @@
   import Darwin
 #endif
 
-/// A minimal browser for sign-ins on this machine. It follows redirects.
+/// A minimal browser for sign-ins on this machine.
+///
+/// It follows redirects.
 public enum Browser {
   /// Loads a local address, follows its redirects and returns the last response, or an empty text
   /// after five redirects.

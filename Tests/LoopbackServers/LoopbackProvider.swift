@@ -43,11 +43,14 @@ public final class LoopbackProvider: Sendable {
   /// Changes the state.
   public func change(_ body: @Sendable (inout State) -> Void) { state.withLock { body(&$0) } }
 
-  /// Revokes all access tokens. The refresh token remains valid.
+  /// Revokes all access tokens.
+  ///
+  /// The refresh token remains valid.
   public func expire() { state.withLock { $0.valid = [] } }
 
-  /// Answers OAuth requests and refuses requests without a valid token. Returns nil for all other
-  /// requests.
+  /// Answers OAuth requests and refuses requests without a valid token.
+  ///
+  /// Returns nil for all other requests.
   public func answer(_ request: LoopbackRequest) -> LoopbackAnswer? {
     switch request.path {
     case "/o/oauth2/authorize": return authorize(request)

@@ -8,8 +8,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// A local HTTP/1.1 server with persistent connections. It records its requests and gives the
-/// answers of a test, which may contain faults.
+/// A local HTTP/1.1 server with persistent connections.
+///
+/// It records its requests and gives the answers of a test, which may contain faults.
 public final class LoopbackServer: Sendable {
   /// The treatment of a new connection.
   public enum Beginning: Sendable {

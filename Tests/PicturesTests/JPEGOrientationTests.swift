@@ -4,7 +4,9 @@ import Testing
 @testable import Pictures
 
 struct JPEGOrientationTests {
-  /// Returns the sample JPEG with an Exif orientation. Upright: red left, blue above green right.
+  /// Returns the sample JPEG with an Exif orientation.
+  ///
+  /// Upright: red left, blue above green right.
   private func sample(_ orientation: UInt8, little: Bool = false, count: UInt8 = 1) -> [UInt8] {
     let tag: [UInt8] =
       little

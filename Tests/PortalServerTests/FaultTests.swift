@@ -4,7 +4,9 @@ import Testing
 
 @testable import PortalServer
 
-/// Each fault over a real socket. It ends when it is switched off.
+/// Each fault over a real socket.
+///
+/// It ends when it is switched off.
 struct FaultTests {
   private let build = Question.get("/api/jsonws/portal/get-build-number")
 

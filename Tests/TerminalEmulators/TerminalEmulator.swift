@@ -1,7 +1,8 @@
 import CVTerm
 
-/// A terminal without a window, emulated by libvterm. The output of a program is read back as
-/// cells.
+/// A terminal without a window, emulated by libvterm.
+///
+/// The output of a program is read back as cells.
 ///
 /// It does not support dim text and ignores OSC 8. The widths of emoji with several scalars differ
 /// from those of other terminals.

@@ -29,7 +29,9 @@ let portal = OfflinePortal(
   _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
 }
 
-/// Writes a record, a comment and a file. Each would be stored twice if it were sent twice.
+/// Writes a record, a comment and a file.
+///
+/// Each would be stored twice if it were sent twice.
 @Sendable func writeAll() async throws {
   _ = try await portal.submit(
     RecordSubmission(

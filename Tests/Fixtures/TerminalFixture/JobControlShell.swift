@@ -4,8 +4,10 @@
   import Darwin
 #endif
 
-/// A minimal shell for job control. It runs one job in the foreground and prints when the job stops
-/// or ends, and whether the job left the terminal modes unchanged.
+/// A minimal shell for job control.
+///
+/// It runs one job in the foreground and prints when the job stops or ends, and whether the job
+/// left the terminal modes unchanged.
 struct JobControlShell {
   private let arguments: [String]
   private var found = termios()

@@ -21,7 +21,9 @@ struct FunctionRow: CustomStringConvertible, Sendable {
 
   var description: String { name }
 
-  /// Every function that returns a value. A function without a row is not supported.
+  /// Every function that returns a value.
+  ///
+  /// A function without a row is not supported.
   static let values: [FunctionRow] = [
     FunctionRow("equals", "equals(5, '5.0')", "equals('a', 'b')", "equals(5, 'five')", .isFalse),
     FunctionRow(

@@ -175,7 +175,9 @@ struct OfflinePolicyTests {
     }
   }
 
-  /// Sends until no entry is open. A background sync may hold some of the entries meanwhile.
+  /// Sends until no entry is open.
+  ///
+  /// A background sync may hold some of the entries meanwhile.
   private func sendAll() async throws -> SyncReport {
     var report = try await portal.queue.send(.all) { _ in }
     while report.open > 0 {

@@ -5,14 +5,18 @@ import Testing
 
 /// All reads and writes of a portal, as arguments of tests.
 enum OfflineTable {
-  /// A read of the portal. `ask` returns the response as text.
+  /// A read of the portal.
+  ///
+  /// `ask` returns the response as text.
   struct Read: Sendable, CustomTestStringConvertible {
     let name: String
     let ask: @Sendable (any Portal) async throws -> String
     var testDescription: String { name }
   }
 
-  /// A write to the portal. `count` returns the number of objects of the written kind.
+  /// A write to the portal.
+  ///
+  /// `count` returns the number of objects of the written kind.
   struct Write: Sendable, CustomTestStringConvertible {
     let name: String
     /// The change of the count after one write: 0 for an update, -1 for a deletion.

@@ -31,7 +31,9 @@ import Victims
     }
   }
 
-  /// Runs the program until it exits. Returns the number of open entries, or nil if it was killed.
+  /// Runs the program until it exits.
+  ///
+  /// Returns the number of open entries, or nil if it was killed.
   private static func run(
     _ work: String, _ step: SyncStep?, on port: UInt16, in root: TemporaryFolder
   ) throws -> Int64? {

@@ -55,8 +55,10 @@ struct LocaleConventionsTests {
     }
   }
 
-  /// CLDR 48 data for Latin digits. Columns: locale, decimal separator, group separator, secondary
-  /// group size, minimum grouping digits, date order, date separator, first weekday, hours (12/24).
+  /// CLDR 48 data for Latin digits.
+  ///
+  /// Columns: locale, decimal separator, group separator, secondary group size, minimum grouping
+  /// digits, date order, date separator, first weekday, hours (12/24).
   @Test(arguments: [
     "en . , 3 1 mdy / 7 12", "en_GB . , 3 1 dmy / 1 24", "en_CA . , 3 1 ymd - 7 12",
     "en_ZA , _ 3 1 ymd / 7 24", "en_IN . , 2 1 dmy / 7 12", "en_AU . , 3 1 dmy / 1 12",

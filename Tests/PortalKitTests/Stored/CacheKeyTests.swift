@@ -3,7 +3,9 @@ import TemporaryFolders
 import Testing
 
 struct CacheKeyTests {
-  /// Expects equal keys for equal requests only. `make` chooses from few values, so many are equal.
+  /// Expects equal keys for equal requests only.
+  ///
+  /// `make` chooses from few values, so many are equal.
   private func expectKeys<Request: CacheKeyed & Hashable>(
     _ make: (inout SeededGenerator) -> Request
   ) {

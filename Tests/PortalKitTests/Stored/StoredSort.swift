@@ -7,7 +7,9 @@ struct StoredSort: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Returns a random value in stored form, and a check whether stored bytes read as that value.
   let make: @Sendable (inout SeededGenerator) -> (kept: StoredBytes, isAlike: Check)
-  /// Reads a value and stores it again. Returns nil if the value is unreadable.
+  /// Reads a value and stores it again.
+  ///
+  /// Returns nil if the value is unreadable.
   let again: @Sendable (StoredBytes) -> StoredBytes?
 
   typealias Check = @Sendable (StoredBytes) -> Bool

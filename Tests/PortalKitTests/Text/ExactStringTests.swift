@@ -1,7 +1,9 @@
 import PortalKit
 import Testing
 
-/// "ä" as one code point. Equal to `decomposed` as a Swift `String`, but not in JSON.
+/// "ä" as one code point.
+///
+/// Equal to `decomposed` as a Swift `String`, but not in JSON.
 private let composed = "\u{E4}"
 private let decomposed = "a\u{308}"
 

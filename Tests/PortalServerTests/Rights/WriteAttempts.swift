@@ -52,7 +52,9 @@ struct OwnedContent: Sendable {
     try await Caller.$current.withValue(Caller(userId: 10_199), operation: work)
   }
 
-  /// An article of Ada. Only an administrator can add it.
+  /// An article of Ada.
+  ///
+  /// Only an administrator can add it.
   func article() async throws -> WebContent {
     let article = try await administer {
       try await portal.addArticle(

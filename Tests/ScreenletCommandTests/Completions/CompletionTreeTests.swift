@@ -3,7 +3,9 @@ import Testing
 
 @testable import ScreenletCommand
 
-/// Runs a script in a shell. Returns its output, or nil if the shell is not installed.
+/// Runs a script in a shell.
+///
+/// Returns its output, or nil if the shell is not installed.
 private func run(_ shell: String, _ arguments: [String], script: String) -> String? {
   let known = ["/bin/\(shell)", "/usr/bin/\(shell)"].first { (path: String) in
     access(path, X_OK) == 0

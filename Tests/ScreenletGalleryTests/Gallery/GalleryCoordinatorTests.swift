@@ -132,7 +132,9 @@ private enum BellAction: StoreAction {
   case ring
 }
 
-/// A feature of an app that shows its screenlets in the gallery. Its store keeps no history.
+/// A feature of an app that shows its screenlets in the gallery.
+///
+/// Its store keeps no history.
 private enum Bell: StoreFeature {
   static var parts: FeatureParts<BellState, Int> {
     FeatureParts(

@@ -29,7 +29,9 @@ import ThemeKit
     }
   }
 
-  /// The letters and digits at their positions. Brackets and lines may differ between depths.
+  /// The letters and digits at their positions.
+  ///
+  /// Brackets and lines may differ between depths.
   private func letters(of frame: Frame) -> [String] {
     (0..<frame.size.height).map { y in
       (0..<frame.size.width).map { x in

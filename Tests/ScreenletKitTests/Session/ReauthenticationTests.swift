@@ -5,7 +5,9 @@ import Testing
 
 @testable import ScreenletKit
 
-/// A sign-in screenlet without a portal. Enter signs in.
+/// A sign-in screenlet without a portal.
+///
+/// Enter signs in.
 private final class NodScreenlet: BaseScreenlet, SignInAgain {
   @MainActor static var nextUser: User?
   private var asked: User?

@@ -18,7 +18,9 @@ actor Desk {
   private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   private var last = 0
 
-  /// Suspends until the test answers. A stubborn request ignores cancellation.
+  /// Suspends until the test answers.
+  ///
+  /// A stubborn request ignores cancellation.
   func ask(
     _ text: String, _ progress: InteractorProgress, isStubborn: Bool = false
   ) async throws -> String {

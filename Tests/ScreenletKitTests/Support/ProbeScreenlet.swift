@@ -125,7 +125,9 @@ class ProbeView: ScreenletView {
   let screenlet: ProbeScreenlet
   let pilot: Pilot
 
-  /// Shows a probe with this layout. A body that is not a container is put in a column.
+  /// Shows a probe with this layout.
+  ///
+  /// A body that is not a container is put in a column.
   init(
     _ body: String? = nil, size: Size = Size(width: 40, height: 12),
     capabilities: Capabilities = Capabilities(colorDepth: .mono), files: [String: String] = [:],

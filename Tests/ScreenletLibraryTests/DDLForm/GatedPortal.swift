@@ -30,7 +30,9 @@ actor GatedPortal: RelayPortal {
     waiting = []
   }
 
-  /// Waits until `count` pieces have reached the gate. The first piece is empty.
+  /// Waits until `count` pieces have reached the gate.
+  ///
+  /// The first piece is empty.
   func reached(_ count: Int) async {
     guard pieces < count else { return }
     await withCheckedContinuation { watchers.append((count, $0)) }

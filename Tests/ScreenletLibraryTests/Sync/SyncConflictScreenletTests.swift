@@ -6,7 +6,9 @@ import Synchronization
 import TerminalCore
 import Testing
 
-/// A queue with one conflict. Records the decisions.
+/// A queue with one conflict.
+///
+/// Records the decisions.
 private final class DisputeQueue: SyncQueue {
   private let dispute: SyncConflict
   // A lock, because decisions arrive on any thread.
