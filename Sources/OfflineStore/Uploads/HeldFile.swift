@@ -41,7 +41,12 @@ final class HeldFile: Sendable {
     else { return nil }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // Unlock explicitly: a child process that was just forked has the descriptor open until it
+    // calls exec, and would keep the lock.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Appends bytes.
   ///

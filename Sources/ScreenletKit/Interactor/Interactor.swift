@@ -16,18 +16,22 @@ public import PortalKit
 /// whose default isolation is the main actor, a bare override runs on the main actor without any
 /// warning.
 @MainActor open class Interactor<Output: Sendable> {
-  private nonisolated let body: (@concurrent @Sendable (InteractorProgress) async throws -> Output)?
+  /// The work of an interactor that was created from a closure.
+  final var body: (@concurrent @Sendable (InteractorProgress) async throws -> Output)?
 
   /// Creates an interactor whose subclass overrides ``execute(_:)``.
-  public init() { body = nil }
+  public init() {}
+
+  // Convenience initializers, so that a subclass need not call `super.init()`.
 
   /// Creates an interactor from a closure that reports progress.
   ///
   /// - Parameter body: Performs the work, off the main actor; any error that it throws is converted
   ///   to ``PortalKit/ScreenletError``.
-  public init(
+  public convenience init(
     _ body: @escaping @concurrent @Sendable (InteractorProgress) async throws -> Output
   ) {
+    self.init()
     self.body = body
   }
 
@@ -54,7 +58,7 @@ public import PortalKit
   /// - Returns: The typed result.
   /// - Throws: Any error; the kit converts it to ``PortalKit/ScreenletError``.
   @concurrent nonisolated open func execute(_ progress: InteractorProgress) async throws -> Output {
-    guard let body else {
+    guard let body = await body else {
       throw ScreenletError.misuse("\(Self.self) does not override execute(_:)")
     }
     return try await body(progress)

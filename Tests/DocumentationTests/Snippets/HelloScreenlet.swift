@@ -7,7 +7,7 @@ final class HelloScreenlet: BaseScreenlet {
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="HelloScreenlet">
-      <button id="greet" action="greet" text="Say hello" key="Enter"/></screenlet>
+      <column><button id="greet" action="greet" text="Say hello" key="Enter"/></column></screenlet>
     """
   }
 }

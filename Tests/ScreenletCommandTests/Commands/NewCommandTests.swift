@@ -27,7 +27,7 @@ import ThemeKit
   {
     try makePackage()
     #expect(await harness.run("new", "OrderList") == .done)
-    #expect(harness.output.lines.count == 6)
+    #expect(harness.output.lines.count == 4)
     #expect(harness.output.lines.contains("Sources/shop/OrderList/OrderListScreenlet.swift"))
     for path in harness.output.lines { #expect(try !folder.bytes(path).isEmpty) }
     #expect(harness.errors.text.contains("context.register(OrderListScreenlet.self)\n"))

@@ -13,6 +13,7 @@ import ThemeKit
 
   init() throws {
     context.register(ShopScreenlet.self)
+    context.register(BareScreenlet.self)
     shop = ShopScreenlet(in: context)
     pilot = try Pilot(shop)
   }
@@ -63,7 +64,7 @@ import ThemeKit
     await pilot.waitUntilIdle()
 
     let field = try #require(shop.screenletView?.control("first") as? TextField)
-    #expect(field.mistake == .verbatim("No such fruit."))
+    #expect(field.mistake == Words("No such fruit." as Phrase))
     #expect(pilot.surface.focused?.id == "first")
     #expect(shop.results.isEmpty)
   }
@@ -74,7 +75,7 @@ import ThemeKit
     await pilot.waitUntilIdle()
 
     let message = try #require(shop.screenletView?.control("message") as? Message)
-    #expect(message.words == .verbatim("The shop is closed.") && message.kind == .mistake)
+    #expect(message.words == Words("The shop is closed." as Phrase) && message.kind == .mistake)
   }
 
   @Test func `the next run clears the failure`() async throws {

@@ -3,7 +3,6 @@ import Screenlets
 
 struct Quote: Sendable { let symbol, price: String }
 
-/// Looks up the price of a share.
 final class StockScreenlet: BaseScreenlet {
   @Attribute("The ticker symbol to start with.") var symbol = "ACME"
   @Attribute("A file with a symbol and a price on each line.") var prices = "prices.txt"
@@ -23,7 +22,8 @@ final class StockScreenlet: BaseScreenlet {
         <header title="Share price"/>
         <column style="Card" top="20" align-self="center" grow="1" gap="1">
           <text-field id="symbol" label="Symbol" placeholder="ACME"/>
-          <button id="ask" style="Primary" action="quote" key="Enter" text="Look up" hint="look up"/>
+          <button id="ask" style="Primary" action="quote" key="Enter"
+                  text="Look up" hint="look up"/>
           <message id="message"/>
         </column>
         <footer/>
