@@ -125,7 +125,7 @@ private nonisolated func isOnMainThread() -> Bool { Thread.isMainThread }
 
 private final class BareScreenlet: BaseScreenlet {
   override class var defaultLayout: String? {
-    TestTheme.layout("<text text=\"Bare\"/>", for: name)
+    TestTheme.layout("<column><text text=\"Bare\"/></column>", for: name)
   }
 }
 

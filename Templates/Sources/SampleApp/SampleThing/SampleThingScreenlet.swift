@@ -28,7 +28,7 @@ final class SampleThingScreenlet: BaseScreenlet {
   /// Returns the number of words.
   ///
   /// - Parameter text: The text.
-  /// - Throws: A validation error of the field `text` if there are no words; the kit shows it there.
+  /// - Throws: A validation error of the field `text` if there are no words.
   nonisolated static func countWords(of text: String) throws -> Int {
     let words = text.split { !$0.isLetter && !$0.isNumber }
     guard !words.isEmpty else {
