@@ -111,11 +111,12 @@ import ThemeKit
     #expect(shop.seen == ["pears", "plums"])
   }
 
-  @Test func `a text without a message in the layout is shown as a toast`() throws {
+  @Test func `a text without a message in the layout is shown as a toast`() async throws {
     let bare = BareScreenlet(in: context)
     let pilot = try Pilot(bare)
 
     bare.screenletView?.showMessage(.verbatim("It is open."))
+    await pilot.waitUntilIdle()
 
     #expect(pilot.picture.contains { $0.contains("It is open.") })
   }

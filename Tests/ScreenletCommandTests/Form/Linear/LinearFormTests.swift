@@ -201,7 +201,7 @@ import Testing
     #expect(harness.errors.text.hasSuffix("Written to r.json.\n"))
     // A completed form leaves no draft.
     _ = await answer("order.json", [], isTerminal: true)
-    #expect(!harness.errors.text.contains("You began"))
+    #expect(!harness.errors.text.contains("You started"))
   }
 
   @Test mutating func `a data provider field of a form from a file is announced first`()
