@@ -28,7 +28,10 @@ import ThemeKit
 
   private func begin(_ theme: String) {
     guard theme == name else { return }
-    watcher = ThemeWatcher(locations: context.themeLocations, theme: theme) { [weak self] in
+    // The theme was read for the first frame; a file may have been saved since.
+    watcher = ThemeWatcher(
+      locations: context.themeLocations, theme: theme, changedWithin: 10
+    ) { [weak self] in
       Task { @MainActor in await self?.read(theme) }
     }
   }

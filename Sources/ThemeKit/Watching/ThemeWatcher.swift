@@ -40,13 +40,17 @@ public final class ThemeWatcher: Sendable {
   /// - Parameters:
   ///   - locations: The locations of the themes.
   ///   - theme: The name of the theme.
+  ///   - seconds: The time before the start in which a change is reported too, because the theme may
+  ///     have been read before it; 0 reports only later changes.
   ///   - onFiles: Called after each change, on a background thread.
   public init(
-    locations: [ThemeLocation], theme: String, onFiles: @escaping @Sendable () -> Void
+    locations: [ThemeLocation], theme: String, changedWithin seconds: Int = 0,
+    onFiles: @escaping @Sendable () -> Void
   ) {
     let reloader = ThemeReloader(
       library: ThemeLibrary(locations: locations, contracts: .none), theme: theme)
-    session = WatchSession.start(folders: { reloader.folders() }, onChange: onFiles)
+    session = WatchSession.start(
+      changedWithin: seconds, folders: { reloader.folders() }, onChange: onFiles)
     problem =
       session == nil
       ? Diagnostic(

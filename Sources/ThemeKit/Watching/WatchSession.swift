@@ -18,14 +18,20 @@ final class WatchSession: Sendable {
   private static let longest = 20
 
   /// Starts a thread; returns nil if the system refuses the resources.
+  ///
+  /// Files that changed in the last `seconds` before the start are reported at once: the theme may
+  /// have been read before. 0 reports only later changes.
   static func start(
-    folders: @escaping @Sendable () -> [String], onChange: @escaping @Sendable () -> Void
+    changedWithin seconds: Int, folders: @escaping @Sendable () -> [String],
+    onChange: @escaping @Sendable () -> Void
   ) -> WatchSession? {
     guard let watch = FolderWatch(), let stopper = Stopper() else { return nil }
     let session = WatchSession(
       stopper: stopper, watch: watch, folders: folders, onChange: onChange)
-    watch.follow(folders())
-    return Loop(session: session).start() ? session : nil
+    let first = folders()
+    watch.follow(first)
+    let recent = seconds > 0 ? RecentFiles(folders: first, seconds: seconds) : nil
+    return Loop(session: session, recent: recent).start() ? session : nil
   }
 
   private init(
@@ -70,10 +76,11 @@ final class WatchSession: Sendable {
     private let folders: @Sendable () -> [String]
     private let onChange: @Sendable () -> Void
     private let stopper: Stopper
+    private let recent: RecentFiles?
 
-    init(session: WatchSession) {
+    init(session: WatchSession, recent: RecentFiles?) {
       (watch, folders, onChange) = (session.watch, session.folders, session.onChange)
-      stopper = session.stopper
+      (stopper, self.recent) = (session.stopper, recent)
     }
 
     func start() -> Bool {
@@ -102,6 +109,7 @@ final class WatchSession: Sendable {
     }
 
     private func run() {
+      if let recent, recent.exist { onChange() }
       while wait(FolderWatch.patience) != .stopped {
         guard watch.takeChanges() else { continue }
         for _ in 0..<WatchSession.longest {

@@ -65,6 +65,18 @@ struct ThemeWatcherTests {
     watcher.stop()
   }
 
+  @Test func `a change shortly before the start is reported if asked for`() async throws {
+    let disk = try ThemeFolderOnDisk()
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+
+    let watcher = ThemeWatcher(
+      locations: disk.library().locations, theme: "default", changedWithin: 3600
+    ) { continuation.yield() }
+
+    for await _ in changes { break }
+    watcher.stop()
+  }
+
   @Test func `stopping twice does no harm`() throws {
     let disk = try ThemeFolderOnDisk()
     let (watcher, _) = watch(disk)
