@@ -30,6 +30,21 @@ enum Directory {
     return names.sorted()
   }
 
+  /// Whether a folder or a file in it was modified in the last `seconds`.
+  static func wasModified(_ path: String, within seconds: Int) -> Bool {
+    let paths = [path] + ((try? names(in: path, limit: 4_096)) ?? []).map { path + "/" + $0 }
+    let now = time(nil)
+    return paths.contains { path in
+      var status = stat()
+      guard stat(path, &status) == 0 else { return false }
+      #if canImport(Darwin)
+        return now - status.st_mtimespec.tv_sec <= seconds
+      #else
+        return now - status.st_mtim.tv_sec <= seconds
+      #endif
+    }
+  }
+
   /// Whether the path is a folder.
   ///
   /// Follows symbolic links.

@@ -30,8 +30,10 @@ final class WatchSession: Sendable {
       stopper: stopper, watch: watch, folders: folders, onChange: onChange)
     let first = folders()
     watch.follow(first)
-    let recent = seconds > 0 ? RecentFiles(folders: first, seconds: seconds) : nil
-    return Loop(session: session, recent: recent).start() ? session : nil
+    let loop = Loop(session: session) {
+      seconds > 0 && first.contains { Directory.wasModified($0, within: seconds) }
+    }
+    return loop.start() ? session : nil
   }
 
   private init(
@@ -76,11 +78,12 @@ final class WatchSession: Sendable {
     private let folders: @Sendable () -> [String]
     private let onChange: @Sendable () -> Void
     private let stopper: Stopper
-    private let recent: RecentFiles?
+    /// Whether there was a change before the start that must be reported.
+    private let isLate: @Sendable () -> Bool
 
-    init(session: WatchSession, recent: RecentFiles?) {
+    init(session: WatchSession, isLate: @escaping @Sendable () -> Bool) {
       (watch, folders, onChange) = (session.watch, session.folders, session.onChange)
-      (stopper, self.recent) = (session.stopper, recent)
+      (stopper, self.isLate) = (session.stopper, isLate)
     }
 
     func start() -> Bool {
@@ -109,7 +112,7 @@ final class WatchSession: Sendable {
     }
 
     private func run() {
-      if let recent, recent.exist { onChange() }
+      if isLate() { onChange() }
       while wait(FolderWatch.patience) != .stopped {
         guard watch.takeChanges() else { continue }
         for _ in 0..<WatchSession.longest {
