@@ -74,6 +74,8 @@ public import ThemeKit
   package final weak var navigator: AnyObject?
   /// The size that its first view will get, if it is known before layout.
   package final var expectedArea: Size?
+  /// The id of the field at which the kit shows the last failure; kept when the view is replaced.
+  final var failedField: String?
   final var givenContext: ScreensContext?
   final var givenThemeName: String?
   final var generations: [Action: Int] = [:]

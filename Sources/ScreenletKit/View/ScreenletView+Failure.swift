@@ -32,21 +32,23 @@ extension ScreenletView {
     }
   }
 
-  /// Shows an error for the kit: at the field that caused it, else in the view's message, else as a
-  /// toast.
+  /// Shows an error for the kit, in place of the last one: at the field that caused it, else in the
+  /// view's message, else as a toast.
   func show(_ failure: ScreenletError) {
-    failedField = failure.field.flatMap { control($0) as? Field }
-    if failedField != nil || failure == .cancelled {
-      show(failure, in: messageControl)
+    clearFailure()
+    guard failure != .cancelled else { return }
+    if let id = failure.field, control(id) is Field {
+      screenlet?.failedField = id
+      show(failure, in: nil)
     } else {
       showMessage(Words(failure.phrase), .mistake)
     }
   }
 
-  /// Removes the error of the last attempt.
+  /// Removes the last error and the last message.
   func clearFailure() {
-    failedField?.mistake = nil
-    failedField = nil
+    if let id = screenlet?.failedField { (control(id) as? Field)?.mistake = nil }
+    screenlet?.failedField = nil
     messageControl?.clear()
   }
 

@@ -40,8 +40,6 @@ public import ThemeKit
   final var notes = PortalNotes()
   final var ageTimer: Subscription?
   final var branchWatch: Subscription?
-  /// The field at which the kit shows the last failure.
-  final weak var failedField: Field?
   /// The server's response to the last failure.
   final var fault: ServerFault?
   /// Whether an action was rejected because no user is signed in.

@@ -91,6 +91,32 @@ import ThemeKit
     #expect(shop.results == ["bought apples"])
   }
 
+  @Test func `a failure replaces the failure of another field`() async throws {
+    shop.error = .validation(field: "first", message: "No such fruit.")
+    shop.buy()
+    await pilot.waitUntilIdle()
+    shop.veto = .validation(field: "second", message: "Too many.")
+    shop.buy()
+
+    let view = try #require(shop.screenletView)
+    #expect((view.control("first") as? Field)?.mistake == nil)
+    #expect((view.control("second") as? Field)?.mistake == Words("Too many." as Phrase))
+  }
+
+  @Test func `a failure is cleared after the view was replaced`() async throws {
+    shop.error = .validation(field: "first", message: "No such fruit.")
+    shop.buy()
+    await pilot.waitUntilIdle()
+    try shop.reload()
+    #expect((shop.screenletView?.control("first") as? Field)?.mistake != nil)
+
+    shop.error = nil
+    shop.buy()
+    await pilot.waitUntilIdle()
+
+    #expect((shop.screenletView?.control("first") as? Field)?.mistake == nil)
+  }
+
   @Test func `a handled failure is not shown`() async throws {
     shop.fail()
     await pilot.waitUntilIdle()
@@ -138,6 +164,7 @@ private final class ShopScreenlet: BaseScreenlet {
   @ViewModel var view: ShopView
 
   var error: ScreenletError?
+  var veto: ScreenletError?
   var results: [String] = []
   var seen: [String] = []
   var ranOnMainThread: Bool?
@@ -168,11 +195,16 @@ private final class ShopScreenlet: BaseScreenlet {
 
   let toggle = UserAction("Toggles.") { (me: ShopScreenlet) in me.results.append("toggled") }
 
+  override func onUserAction(_ action: Action) throws(ScreenletError) {
+    if let veto { throw veto }
+  }
+
   override class var defaultLayout: String? {
     TestTheme.layout(
       """
       <column>
         <text-field id="first" label="First"/>
+        <text-field id="second" label="Second"/>
         <button id="go" action="buy" text="Go" key="Enter"/>
         <message id="message"/>
       </column>
