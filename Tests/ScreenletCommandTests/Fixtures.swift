@@ -6,7 +6,7 @@ import TemporaryFolders
 
 /// A custom screenlet without a layout in any theme.
 final class StockScreenlet: BaseScreenlet {
-  @Attribute(doc: "The ticker symbol.") var symbol = "ACME"
+  @Attribute("The ticker symbol.") var symbol = "ACME"
   @ViewModel var viewModel: StockView
 
   override class var doc: String { "Shows what a share costs." }

@@ -113,7 +113,7 @@ extension Scene {
 /// The screenlet of the orders scene: a list, and on a wide screen an order beside it.
 final class OrdersSceneScreenlet: SceneScreenlet {
   /// The ID of the order beside the list, 0 for none; saved and restored with the scene.
-  @Attribute(doc: "The ID of the order beside the list; 0 for none.")
+  @Attribute("The ID of the order beside the list; 0 for none.")
   var chosen: Int64 = 0
   /// Called with the ID of the order to show beside the list.
   var onChoose: ((Int64) -> Void)?

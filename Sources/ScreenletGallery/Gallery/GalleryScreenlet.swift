@@ -18,10 +18,10 @@ extension Action {
 /// The live gallery: every registered screenlet, in every theme, at every size.
 public final class GalleryScreenlet: BaseScreenlet {
   /// The name of the screenlet that opens first; empty for the default one.
-  @Attribute(doc: "The name of the screenlet that opens first; empty for the default one.")
+  @Attribute("The name of the screenlet that opens first; empty for the default one.")
   public var demo = ""
   /// The initial theme of the live screenlet.
-  @Attribute(doc: "The initial theme of the live screenlet.") public var demoTheme = "default"
+  @Attribute("The initial theme of the live screenlet.") public var demoTheme = "default"
 
   @ViewModel var gallery: GalleryView
 

@@ -42,18 +42,6 @@ package enum AttributeOrigin: Int, Comparable {
   private let doc: String
   private var reaction: (@MainActor (BaseScreenlet, Value) -> Void)?
 
-  /// Declares an attribute.
-  ///
-  /// - Parameters:
-  ///   - wrappedValue: The default value.
-  ///   - doc: A one-sentence description for the reference documentation.
-  ///   - contextKey: The key of `server_context.xml` that provides the value if neither code nor a
-  ///     layout sets it; nil for none.
-  public convenience init(wrappedValue: Value, _ doc: String, contextKey: String? = nil)
-  where Value: AttributeValue {
-    self.init(wrappedValue: wrappedValue, doc: doc, contextKey: contextKey)
-  }
-
   /// Declares an attribute whose changes are observed.
   ///
   /// - Parameters:
@@ -67,7 +55,7 @@ package enum AttributeOrigin: Int, Comparable {
     wrappedValue: Value, _ doc: String, contextKey: String? = nil,
     changed: @escaping @MainActor (Screenlet, Value) -> Void
   ) where Value: AttributeValue {
-    self.init(wrappedValue: wrappedValue, doc: doc, contextKey: contextKey)
+    self.init(wrappedValue: wrappedValue, doc, contextKey: contextKey)
     reaction = { screenlet, value in (screenlet as? Screenlet).map { changed($0, value) } }
   }
 
@@ -78,7 +66,7 @@ package enum AttributeOrigin: Int, Comparable {
   ///   - doc: A one-sentence description for the reference documentation.
   ///   - contextKey: The key of `server_context.xml` that provides the value if neither code nor a
   ///     layout sets it; nil for none.
-  public init(wrappedValue: Value, doc: String, contextKey: String? = nil)
+  public init(wrappedValue: Value, _ doc: String, contextKey: String? = nil)
   where Value: AttributeValue {
     (value, standard) = (wrappedValue, wrappedValue)
     form = Form(

@@ -9,16 +9,16 @@ import ThemeKit
 /// ```
 public final class AssetDisplayScreenlet: BaseDisplayScreenlet<AssetEntry> {
   /// The ID of the asset entry; 0 if `className` and `classPK` identify the asset.
-  @Attribute(doc: "The ID of the asset entry; 0 if className and classPK identify the asset.")
+  @Attribute("The ID of the asset entry; 0 if className and classPK identify the asset.")
   public var assetEntryId: Int64 = 0
   /// The class name of the asset in the portal, such as `DLFileEntry`.
-  @Attribute(doc: "The class name of the asset in the portal, such as DLFileEntry.")
+  @Attribute("The class name of the asset in the portal, such as DLFileEntry.")
   public var className = ""
   /// The primary key of the asset within its class.
-  @Attribute(doc: "The primary key of the asset within its class.")
+  @Attribute("The primary key of the asset within its class.")
   public var classPK: Int64 = 0
   /// The name of a query saved in the portal; its first entry is displayed.
-  @Attribute(doc: "The name of a query saved in the portal; its first entry is displayed.")
+  @Attribute("The name of a query saved in the portal; its first entry is displayed.")
   public var portletItemName = ""
 
   /// The screenlet that displays the asset; nil if none supports its type.

@@ -11,16 +11,16 @@ import ThemeKit
 public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
   /// The site ID; 0 for the site of the server context.
   @Attribute(
-    doc: "The site ID; 0 for the site of the server context.", contextKey: "liferay_group_id")
+    "The site ID; 0 for the site of the server context.", contextKey: "liferay_group_id")
   public var groupId: Int64 = 0
   /// The ID of the asset class in this portal; 0 if `portletItemName` names a saved query.
-  @Attribute(doc: "The ID of the asset class in this portal; 0 if portletItemName names a query.")
+  @Attribute("The ID of the asset class in this portal; 0 if portletItemName names a query.")
   public var classNameId: Int64 = 0
   /// The name of a query saved in the portal, used instead of a class.
-  @Attribute(doc: "The name of a query saved in the portal, used instead of a class.")
+  @Attribute("The name of a query saved in the portal, used instead of a class.")
   public var portletItemName = ""
   /// The fields that a row shows, separated by commas; `title, createDate` if empty.
-  @Attribute(doc: "The fields of a row, separated by commas; title, createDate if empty.")
+  @Attribute("The fields of a row, separated by commas; title, createDate if empty.")
   public var labelFields = ""
 
   /// Further conditions of the query, by the parameter names of the portal's asset entry query.

@@ -9,10 +9,10 @@ import TerminalCore
 /// ```
 public final class BlogsEntryDisplayScreenlet: BaseDisplayScreenlet<PageContent> {
   /// The ID of the asset entry; 0 if `classPK` identifies the blog entry.
-  @Attribute(doc: "The ID of the asset entry; 0 if classPK identifies the blog entry.")
+  @Attribute("The ID of the asset entry; 0 if classPK identifies the blog entry.")
   public var assetEntryId: Int64 = 0
   /// The primary key of the blog entry.
-  @Attribute(doc: "The primary key of the blog entry.")
+  @Attribute("The primary key of the blog entry.")
   public var classPK: Int64 = 0
 
   override public class var doc: String { "Shows an entry of a blog." }

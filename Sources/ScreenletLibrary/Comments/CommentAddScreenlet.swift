@@ -9,10 +9,10 @@ import ThemeKit
 /// ```
 public final class CommentAddScreenlet: BaseScreenlet {
   /// The class name of the commented asset, with or without its Java package.
-  @Attribute(doc: "The class name of the commented asset, with or without its Java package.")
+  @Attribute("The class name of the commented asset, with or without its Java package.")
   public var className = ""
   /// The primary key of the commented asset within its class.
-  @Attribute(doc: "The primary key of the commented asset within its class.")
+  @Attribute("The primary key of the commented asset within its class.")
   public var classPK: Int64 = 0
 
   /// The view, which holds the typed text.

@@ -9,13 +9,13 @@ import ThemeKit
 /// ```
 public final class CommentDisplayScreenlet: BaseScreenlet {
   /// The ID of the comment.
-  @Attribute(doc: "The ID of the comment.")
+  @Attribute("The ID of the comment.")
   public var commentId: Int64 = 0
   /// Whether the comment loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether the comment loads as soon as the screenlet appears.")
+  @Attribute("Whether the comment loads as soon as the screenlet appears.")
   public var autoLoad = true
   /// Whether the author of the comment can edit and delete it.
-  @Attribute(doc: "Whether the author of the comment can edit and delete it.")
+  @Attribute("Whether the author of the comment can edit and delete it.")
   public var editable = false
 
   /// The view.

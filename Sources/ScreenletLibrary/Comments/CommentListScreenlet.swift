@@ -9,13 +9,13 @@ import ThemeKit
 /// ```
 public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
   /// The class name of the commented asset, with or without its Java package.
-  @Attribute(doc: "The class name of the commented asset, with or without its Java package.")
+  @Attribute("The class name of the commented asset, with or without its Java package.")
   public var className = ""
   /// The primary key of the commented asset within its class.
-  @Attribute(doc: "The primary key of the commented asset within its class.")
+  @Attribute("The primary key of the commented asset within its class.")
   public var classPK: Int64 = 0
   /// Whether users can edit and delete their own comments.
-  @Attribute(doc: "Whether users can edit and delete their own comments.")
+  @Attribute("Whether users can edit and delete their own comments.")
   public var editable = true
 
   /// The view, as the interface for the parts beside the list.

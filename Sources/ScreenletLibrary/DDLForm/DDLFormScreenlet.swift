@@ -70,47 +70,47 @@ public struct DDLFormSource: Sendable {
 /// ```
 public final class DDLFormScreenlet: BaseScreenlet {
   /// The structure ID of the form; 0 for the structure of the record set.
-  @Attribute(doc: "The structure ID of the form; 0 for the structure of the record set.")
+  @Attribute("The structure ID of the form; 0 for the structure of the record set.")
   public var structureId: Int64 = 0
   /// The site ID; 0 for the site of the server context.
   @Attribute(
-    doc: "The site ID; 0 for the site of the server context.", contextKey: "liferay_group_id")
+    "The site ID; 0 for the site of the server context.", contextKey: "liferay_group_id")
   public var groupId: Int64 = 0
   /// The ID of the record set that receives the record.
-  @Attribute(doc: "The ID of the record set that receives the record.")
+  @Attribute("The ID of the record set that receives the record.")
   public var recordSetId: Int64 = 0
   /// The ID of the record to edit; 0 for a new record.
-  @Attribute(doc: "The ID of the record to edit; 0 for a new record.")
+  @Attribute("The ID of the record to edit; 0 for a new record.")
   public var recordId: Int64 = 0
   /// The user ID of the author; 0 for the signed-in user.
-  @Attribute(doc: "The user ID of the author; 0 for the signed-in user.")
+  @Attribute("The user ID of the author; 0 for the signed-in user.")
   public var userId: Int64 = 0
   /// The document repository ID; 0 for the repository of the site.
-  @Attribute(doc: "The document repository ID; 0 for the repository of the site.")
+  @Attribute("The document repository ID; 0 for the repository of the site.")
   public var repositoryId: Int64 = 0
   /// The document folder ID; 0 for the root folder.
-  @Attribute(doc: "The document folder ID; 0 for the root folder.")
+  @Attribute("The document folder ID; 0 for the root folder.")
   public var folderId: Int64 = 0
   /// The prefix of the names of uploaded documents.
-  @Attribute(doc: "The prefix of the names of uploaded documents.")
+  @Attribute("The prefix of the names of uploaded documents.")
   public var filePrefix = "form-file-"
   /// Whether the form loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether the form loads as soon as the screenlet appears.")
+  @Attribute("Whether the form loads as soon as the screenlet appears.")
   public var autoLoad = true
   /// Whether the form scrolls to the first error if it cannot be sent.
-  @Attribute(doc: "Whether the form scrolls to the first error if it cannot be sent.")
+  @Attribute("Whether the form scrolls to the first error if it cannot be sent.")
   public var autoscrollOnValidation = true
   /// Whether the form has a submit button.
-  @Attribute(doc: "Whether the form has a submit button.")
+  @Attribute("Whether the form has a submit button.")
   public var showSubmitButton = true
   /// Whether a page for reviewing all answers precedes sending.
-  @Attribute(doc: "Whether a page for reviewing all answers precedes sending.")
+  @Attribute("Whether a page for reviewing all answers precedes sending.")
   public var showReview = true
   /// Whether the answers can be edited.
-  @Attribute(doc: "Whether the answers can be edited.")
+  @Attribute("Whether the answers can be edited.")
   public var editable = true
   /// Whether the answers are saved as a draft, at most every half second, while the user edits.
-  @Attribute(doc: "Whether edits are saved as a draft, at most every half second.")
+  @Attribute("Whether edits are saved as a draft, at most every half second.")
   public var autosave = true
 
   /// The view.

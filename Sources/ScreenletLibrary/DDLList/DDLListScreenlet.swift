@@ -10,13 +10,13 @@ import ThemeKit
 /// ```
 public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
   /// The record set ID.
-  @Attribute(doc: "The record set ID.")
+  @Attribute("The record set ID.")
   public var recordSetId: Int64 = 0
   /// The ID of the user whose records are listed; 0 for all users.
-  @Attribute(doc: "The ID of the user whose records are listed; 0 for all users.")
+  @Attribute("The ID of the user whose records are listed; 0 for all users.")
   public var userId: Int64 = 0
   /// The fields that a row shows, separated by commas.
-  @Attribute(doc: "The fields of a row, separated by commas; the last is aligned to the right.")
+  @Attribute("The fields of a row, separated by commas; the last is aligned to the right.")
   public var labelFields = ""
 
   /// The record that the user chose last.

@@ -14,7 +14,7 @@ extension Action {
 /// Subclass it for your own type of content: override `loadInteractor()` and `show(_:)`.
 @MainActor open class BaseDisplayScreenlet<Content: Sendable>: BaseScreenlet {
   /// Whether the content loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether the content loads as soon as the screenlet appears.")
+  @Attribute("Whether the content loads as soon as the screenlet appears.")
   public final var autoLoad = true
 
   /// The view.

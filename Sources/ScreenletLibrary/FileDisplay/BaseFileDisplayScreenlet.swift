@@ -42,22 +42,22 @@ public struct FileShown: Sendable {
 /// The base class of screenlets that display a file of the portal.
 @MainActor open class BaseFileDisplayScreenlet: BaseDisplayScreenlet<FileShown> {
   /// The ID of the asset entry; 0 if `className` and `classPK` identify the file.
-  @Attribute(doc: "The ID of the asset entry; 0 if className and classPK identify the file.")
+  @Attribute("The ID of the asset entry; 0 if className and classPK identify the file.")
   public final var assetEntryId: Int64 = 0
   /// The class name of the asset in the portal.
-  @Attribute(doc: "The class name of the asset in the portal.")
+  @Attribute("The class name of the asset in the portal.")
   public final var className = "DLFileEntry"
   /// The primary key of the file entry.
-  @Attribute(doc: "The primary key of the file entry.")
+  @Attribute("The primary key of the file entry.")
   public final var classPK: Int64 = 0
   /// The address of the file in the portal; empty if an ID identifies it.
   @Attribute(
-    doc: "The portal address of the file, such as /documents/20182/…; empty to use an ID."
+    "The portal address of the file, such as /documents/20182/…; empty to use an ID."
   )
   public final var url = ""
   /// The accepted MIME types, separated by commas; `usualMimeTypes` if empty.
   @Attribute(
-    doc: "The accepted MIME types, separated by commas, such as image/*; the defaults if empty.")
+    "The accepted MIME types, separated by commas, such as image/*; the defaults if empty.")
   public final var mimeTypes = ""
 
   /// The MIME types that the screenlet accepts by default, separated by commas.

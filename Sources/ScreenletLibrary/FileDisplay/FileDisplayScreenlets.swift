@@ -11,10 +11,10 @@ extension PictureRequest.Mode: AttributeValue {}
 /// ```
 public final class ImageDisplayScreenlet: BaseFileDisplayScreenlet {
   /// The way the image fits its frame.
-  @Attribute(doc: "The way the image fits its frame.")
+  @Attribute("The way the image fits its frame.")
   public var imageMode = PictureRequest.Mode.fit
   /// The text shown until the image is loaded.
-  @Attribute(doc: "The text shown until the image is loaded.")
+  @Attribute("The text shown until the image is loaded.")
   public var placeholder = ""
 
   override public class var doc: String { "Shows a picture of the portal." }
@@ -58,7 +58,7 @@ open class ImageDisplayView: DisplayView {}
 /// ```
 public final class FileDisplayScreenlet: BaseFileDisplayScreenlet {
   /// Whether the pages of a PDF are shown as images, if the required tool is installed.
-  @Attribute(doc: "Whether PDF pages are shown as images, if the required tool is installed.")
+  @Attribute("Whether PDF pages are shown as images, if the required tool is installed.")
   public var pdfPages = false
 
   override public class var doc: String { "Shows a file of the portal." }

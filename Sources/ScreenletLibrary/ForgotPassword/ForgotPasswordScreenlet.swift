@@ -16,19 +16,19 @@ public final class ForgotPasswordScreenlet: BaseScreenlet {
   /// The user name of the API account that sends the request, for portals that reject anonymous
   /// requests.
   @Attribute(
-    doc: "The user name of the API account for portals that reject anonymous requests.",
+    "The user name of the API account for portals that reject anonymous requests.",
     contextKey: "anonymous_api_user_name")
   public var anonymousApiUserName = ""
   /// The kind of name that users sign in with.
-  @Attribute(doc: "The kind of name that users sign in with.")
+  @Attribute("The kind of name that users sign in with.")
   public var method = AuthenticationMethod.emailAddress
   /// The company ID; 0 for the company of the server context.
   @Attribute(
-    doc: "The company ID; 0 for the company of the server context.",
+    "The company ID; 0 for the company of the server context.",
     contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
   /// The initial user name in the field.
-  @Attribute(doc: "The initial user name in the field.")
+  @Attribute("The initial user name in the field.")
   public var userName = ""
 
   /// The password of ``anonymousApiUserName``; only code can set it.

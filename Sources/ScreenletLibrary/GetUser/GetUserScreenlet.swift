@@ -14,18 +14,18 @@ extension Action {
 /// ```
 public final class GetUserScreenlet: BaseScreenlet {
   /// The kind of name to look up.
-  @Attribute(doc: "The kind of name to look up.")
+  @Attribute("The kind of name to look up.")
   public var method = AuthenticationMethod.emailAddress
   /// The initial name in the field.
-  @Attribute(doc: "The initial name in the field.")
+  @Attribute("The initial name in the field.")
   public var userName = ""
   /// The company ID; 0 for the company of the server context.
   @Attribute(
-    doc: "The company ID; 0 for the company of the server context.",
+    "The company ID; 0 for the company of the server context.",
     contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
   /// Whether a preset name is looked up as soon as the screenlet appears.
-  @Attribute(doc: "Whether a preset name is looked up as soon as the screenlet appears.")
+  @Attribute("Whether a preset name is looked up as soon as the screenlet appears.")
   public var autoLoad = true
 
   /// The view, which holds the typed name.

@@ -39,19 +39,19 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   }
 
   /// The document repository ID; 0 for the repository of the portal's own site.
-  @Attribute(doc: "The document repository ID; 0 for the repository of the portal's own site.")
+  @Attribute("The document repository ID; 0 for the repository of the portal's own site.")
   public var repositoryId: Int64 = 0
   /// The folder ID; 0 for the root folder.
-  @Attribute(doc: "The folder ID; 0 for the root folder.")
+  @Attribute("The folder ID; 0 for the root folder.")
   public var folderId: Int64 = 0
   /// The MIME types of the images to show, separated by commas.
-  @Attribute(doc: "The MIME types of the images to show, separated by commas.")
+  @Attribute("The MIME types of the images to show, separated by commas.")
   public var mimeTypes = "image/png,image/jpeg,image/gif,image/webp"
   /// The prefix of the file names of uploaded images.
-  @Attribute(doc: "The prefix of the file names of uploaded images.")
+  @Attribute("The prefix of the file names of uploaded images.")
   public var filePrefix = "gallery-"
   /// The arrangement of the images.
-  @Attribute(doc: "The arrangement of the images: a grid, a list or one at a time.")
+  @Attribute("The arrangement of the images: a grid, a list or one at a time.")
   public var presentation = Presentation.grid
 
   /// The view, as the interface for the parts beside the list.

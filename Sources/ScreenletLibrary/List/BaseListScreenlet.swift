@@ -40,23 +40,23 @@ extension Action {
 @MainActor open class BaseListScreenlet<Row: Identifiable & Sendable>: BaseScreenlet, ListSource
 where Row.ID: Sendable {
   /// Whether the list loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether the list loads as soon as the screenlet appears.")
+  @Attribute("Whether the list loads as soon as the screenlet appears.")
   public final var autoLoad = true
   /// The number of rows of the first page.
-  @Attribute(doc: "The number of rows of the first page.")
+  @Attribute("The number of rows of the first page.")
   public final var firstPageSize: Int = 50
   /// The number of rows of every later page.
-  @Attribute(doc: "The number of rows of every later page.")
+  @Attribute("The number of rows of every later page.")
   public final var pageSize: Int = 25
   /// The name of the comparator class on the server that sorts the rows.
-  @Attribute(doc: "The name of the comparator class on the server that sorts the rows.")
+  @Attribute("The name of the comparator class on the server that sorts the rows.")
   public final var obcClassName = ""
   /// The filter of the rows, such as `status:open acme`; empty for all rows.
-  @Attribute(doc: "The filter of the rows, such as status:open acme; empty for all rows.")
+  @Attribute("The filter of the rows, such as status:open acme; empty for all rows.")
   public final var filter = ""
   /// The fields to sort by, separated by commas; a leading `-` sorts in descending order.
   @Attribute(
-    doc: "The fields to sort by, separated by commas; a leading - sorts in descending order.")
+    "The fields to sort by, separated by commas; a leading - sorts in descending order.")
   public final var sort = ""
 
   /// The view.

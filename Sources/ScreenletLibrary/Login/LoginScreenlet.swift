@@ -33,18 +33,18 @@ extension AuthenticationMethod: AttributeValue {}
 /// ```
 public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   /// The kind of name that users sign in with.
-  @Attribute(doc: "The kind of name that users sign in with.")
+  @Attribute("The kind of name that users sign in with.")
   public var method = AuthenticationMethod.emailAddress
   /// The initial choice whether to save the session for the next start.
-  @Attribute(doc: "The initial choice whether to save the session for the next start.")
+  @Attribute("The initial choice whether to save the session for the next start.")
   public var saveCredentials = false
   /// The company ID; 0 for the company of the server context.
   @Attribute(
-    doc: "The company ID; 0 for the company of the server context.",
+    "The company ID; 0 for the company of the server context.",
     contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
   /// The initial user name, if no account is remembered.
-  @Attribute(doc: "The initial user name, if no account is remembered.")
+  @Attribute("The initial user name, if no account is remembered.")
   public var userName = ""
 
   /// The view, which holds the typed credentials.

@@ -18,26 +18,26 @@ extension Action {
 /// ```
 public final class RatingScreenlet: BaseScreenlet {
   /// The ID of the asset entry; 0 if `className` and `classPK` identify the asset.
-  @Attribute(doc: "The ID of the asset entry; 0 if className and classPK identify the asset.")
+  @Attribute("The ID of the asset entry; 0 if className and classPK identify the asset.")
   public var entryId: Int64 = 0
   /// The class name of the asset, with or without its Java package.
-  @Attribute(doc: "The class name of the asset, with or without its Java package.")
+  @Attribute("The class name of the asset, with or without its Java package.")
   public var className = ""
   /// The primary key of the asset within its class.
-  @Attribute(doc: "The primary key of the asset within its class.")
+  @Attribute("The primary key of the asset within its class.")
   public var classPK: Int64 = 0
   /// The number of groups into which scores are counted; -1 for the default of the look.
   @Attribute(
-    doc: "The number of groups into which scores are counted; -1 for the default of the look.")
+    "The number of groups into which scores are counted; -1 for the default of the look.")
   public var ratingsGroupCount: Int = -1
   /// Whether the ratings load as soon as the screenlet appears.
-  @Attribute(doc: "Whether the ratings load as soon as the screenlet appears.")
+  @Attribute("Whether the ratings load as soon as the screenlet appears.")
   public var autoLoad = true
   /// Whether the user can rate the asset.
-  @Attribute(doc: "Whether the user can rate the asset.")
+  @Attribute("Whether the user can rate the asset.")
   public var editable = false
   /// The look of the rating bar.
-  @Attribute(doc: "The look of the rating bar.")
+  @Attribute("The look of the rating bar.")
   public var look = RatingLook.thumbs
 
   /// The view.

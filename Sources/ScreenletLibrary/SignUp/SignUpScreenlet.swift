@@ -22,25 +22,25 @@ public final class SignUpScreenlet: BaseScreenlet {
   /// The user name of the API account that sends the request, for portals that reject anonymous
   /// requests.
   @Attribute(
-    doc: "The user name of the API account for portals that reject anonymous requests.",
+    "The user name of the API account for portals that reject anonymous requests.",
     contextKey: "anonymous_api_user_name")
   public var anonymousApiUserName = ""
   /// Whether the new user is signed in at once.
-  @Attribute(doc: "Whether the new user is signed in at once.")
+  @Attribute("Whether the new user is signed in at once.")
   public var autoLogin = true
   /// Whether that session is saved for the next start.
-  @Attribute(doc: "Whether the session of the new user is saved for the next start.")
+  @Attribute("Whether the session of the new user is saved for the next start.")
   public var saveCredentials = true
   /// The company ID; 0 for the company of the server context.
   @Attribute(
-    doc: "The company ID; 0 for the company of the server context.",
+    "The company ID; 0 for the company of the server context.",
     contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
   /// Whether the screenlet edits an account instead of creating one.
-  @Attribute(doc: "Whether the screenlet edits an account instead of creating one.")
+  @Attribute("Whether the screenlet edits an account instead of creating one.")
   public var editCurrentUser = false
   /// The ID of the user whose account is edited; 0 for the signed-in user.
-  @Attribute(doc: "The ID of the user whose account is edited; 0 for the signed-in user.")
+  @Attribute("The ID of the user whose account is edited; 0 for the signed-in user.")
   public var userId: Int64 = 0
 
   /// The password of ``anonymousApiUserName``; only code can set it.

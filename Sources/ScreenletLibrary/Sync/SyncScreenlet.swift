@@ -33,7 +33,7 @@ extension Action {
 /// ```
 public final class SyncScreenlet: BaseScreenlet {
   /// Whether the queue loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether the queue loads as soon as the screenlet appears.")
+  @Attribute("Whether the queue loads as soon as the screenlet appears.")
   public var autoLoad = true
 
   /// The view.

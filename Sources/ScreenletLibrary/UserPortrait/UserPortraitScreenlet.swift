@@ -16,37 +16,37 @@ extension Action {
 /// ```
 public final class UserPortraitScreenlet: BaseScreenlet {
   /// The ID of the user; 0 for the signed-in user unless a name is set.
-  @Attribute(doc: "The ID of the user; 0 for the signed-in user unless a name is set.")
+  @Attribute("The ID of the user; 0 for the signed-in user unless a name is set.")
   public var userId: Int64 = 0
   /// The email address of the user; used if `userId` is 0.
-  @Attribute(doc: "The email address of the user; used if userId is 0.")
+  @Attribute("The email address of the user; used if userId is 0.")
   public var emailAddress = ""
   /// The screen name of the user; used if `userId` is 0 and `emailAddress` is empty.
-  @Attribute(doc: "The screen name of the user; used if userId is 0 and emailAddress is empty.")
+  @Attribute("The screen name of the user; used if userId is 0 and emailAddress is empty.")
   public var screenName = ""
   /// The company ID for these names; 0 for the company of the server context.
   @Attribute(
-    doc: "The company ID for emailAddress and screenName; 0 for that of the server context.",
+    "The company ID for emailAddress and screenName; 0 for that of the server context.",
     contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
   /// The ID of a portrait, which requires `uuid`; 0 to identify the portrait by its user.
   @Attribute(
-    doc: "The ID of a portrait, which requires uuid; 0 to identify the portrait by its user.")
+    "The ID of a portrait, which requires uuid; 0 to identify the portrait by its user.")
   public var portraitId: Int64 = 0
   /// The UUID of the user with the portrait `portraitId`.
-  @Attribute(doc: "The UUID of the user with the portrait portraitId.")
+  @Attribute("The UUID of the user with the portrait portraitId.")
   public var uuid = ""
   /// Whether the male one of the portal's two default images is shown if `portraitId` has none.
-  @Attribute(doc: "Whether the portal's male default image is shown if portraitId has no portrait.")
+  @Attribute("Whether the portal's male default image is shown if portraitId has no portrait.")
   public var male = true
   /// The width of the border; 0 for none, and the same border for any larger value.
-  @Attribute(doc: "The width of the border; 0 for none, and the same border for any larger value.")
+  @Attribute("The width of the border; 0 for none, and the same border for any larger value.")
   public var borderWidth: Int = 0
   /// Whether the user can upload a new portrait.
-  @Attribute(doc: "Whether the user can upload a new portrait.")
+  @Attribute("Whether the user can upload a new portrait.")
   public var editable = false
   /// Whether the portrait loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether the portrait loads as soon as the screenlet appears.")
+  @Attribute("Whether the portrait loads as soon as the screenlet appears.")
   public var autoLoad = true
 
   /// The view, which holds the chosen file.

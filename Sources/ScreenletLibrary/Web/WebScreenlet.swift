@@ -18,17 +18,17 @@ extension Action {
 /// ```
 public final class WebScreenlet: BaseScreenlet {
   /// The address of the page.
-  @Attribute(doc: "The address of the page, such as https://acme.example/.")
+  @Attribute("The address of the page, such as https://acme.example/.")
   public var url = ""
   /// Whether the page loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether the page loads as soon as the screenlet appears.")
+  @Attribute("Whether the page loads as soon as the screenlet appears.")
   public var autoLoad = false
   /// Whether an editable field shows the address.
-  @Attribute(doc: "Whether an editable field shows the address.")
+  @Attribute("Whether an editable field shows the address.")
   public var showsAddress = true
 
   /// Whether pages of the portal are fetched as the signed-in user.
-  @Attribute(doc: "Whether pages of the portal are fetched as the signed-in user.")
+  @Attribute("Whether pages of the portal are fetched as the signed-in user.")
   public var signsIn = false
 
   /// The view.

@@ -9,20 +9,20 @@ public import ScreenletKit
 public final class WebContentDisplayScreenlet: BaseDisplayScreenlet<PageContent> {
   /// The site ID; 0 for the site of the server context.
   @Attribute(
-    doc: "The site ID; 0 for the site of the server context.", contextKey: "liferay_group_id")
+    "The site ID; 0 for the site of the server context.", contextKey: "liferay_group_id")
   public var groupId: Int64 = 0
   /// The article ID that editors use, such as `WELCOME`.
-  @Attribute(doc: "The article ID that editors use, such as WELCOME.")
+  @Attribute("The article ID that editors use, such as WELCOME.")
   public var articleId = ""
   /// The ID of the template that renders the page; 0 for the article's own template.
-  @Attribute(doc: "The ID of the template that renders the page; 0 for the article's own template.")
+  @Attribute("The ID of the template that renders the page; 0 for the article's own template.")
   public var templateId: Int64 = 0
   /// The ID of the structure whose values are shown; 0 to show the article as a page.
   @Attribute(
-    doc: "The ID of the structure whose values are shown; 0 to show the article as a page.")
+    "The ID of the structure whose values are shown; 0 to show the article as a page.")
   public var structureId: Int64 = 0
   /// The structure fields to show, separated by commas; all if empty.
-  @Attribute(doc: "The structure fields to show, separated by commas; all if empty.")
+  @Attribute("The structure fields to show, separated by commas; all if empty.")
   public var labelFields = ""
 
   override public class var doc: String { "Shows an article of the portal." }

@@ -9,15 +9,15 @@ public import ScreenletKit
 public final class WebContentListScreenlet: BaseListScreenlet<WebContent> {
   /// The site ID; 0 for the site of the server context.
   @Attribute(
-    doc: "The site ID; 0 for the site of the server context.", contextKey: "liferay_group_id")
+    "The site ID; 0 for the site of the server context.", contextKey: "liferay_group_id")
   public var groupId: Int64 = 0
   /// The folder ID; 0 for the root folder.
-  @Attribute(doc: "The folder ID; 0 for the root folder.")
+  @Attribute("The folder ID; 0 for the root folder.")
   public var folderId: Int64 = 0
   /// The texts of a row, separated by commas: `title`, `summary`, `userName`, `modified`, or fields
   /// of the structure.
   @Attribute(
-    doc: "The texts of a row, separated by commas: title, summary, userName, modified, or "
+    "The texts of a row, separated by commas: title, summary, userName, modified, or "
       + "structure fields.")
   public var labelFields = "title, modified"
 

@@ -93,7 +93,7 @@ import ThemeKit
 
   @Test func `inherited attributes come before those of the subclass, offlinePolicy last`() {
     final class More: ProbeScreenlet {
-      @Attribute(doc: "More.") var more = true
+      @Attribute("More.") var more = true
     }
     #expect(
       More.attributes.map(\.name) == [

@@ -32,15 +32,15 @@ import Testing
 
 private class Rows<Row>: BaseScreenlet {
   private var kept: [Row] = []
-  @Attribute(doc: "How many rows a page has.") var rows = 10
+  @Attribute("How many rows a page has.") var rows = 10
 }
 
 private final class Shop<Row>: Rows<Row> {
   private weak var friend: BaseScreenlet?
   private lazy var later = Rows<Row>()
   private var number: UInt8 = 1
-  @Attribute(doc: "What it is called.") var title = "Shop"
-  @Attribute(doc: "What it costs.") var price = 5
+  @Attribute("What it is called.") var title = "Shop"
+  @Attribute("What it costs.") var price = 5
   let sell = UserAction("Sells it.") { (_: Shop<Row>) in }
 }
 

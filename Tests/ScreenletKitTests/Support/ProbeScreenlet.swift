@@ -27,10 +27,10 @@ class ProbeScreenlet: BaseScreenlet {
   /// Called after each result.
   var onResult: ((ProbeScreenlet, String) -> Void)?
 
-  @Attribute(doc: "Any text.") var title = "none"
-  @Attribute(doc: "A number.") var count = 3
-  @Attribute(doc: "A choice.") var method = AuthenticationProbe.short
-  @Attribute(doc: "The company.", contextKey: "liferay_company_id") var companyId: Int64 = 0
+  @Attribute("Any text.") var title = "none"
+  @Attribute("A number.") var count = 3
+  @Attribute("A choice.") var method = AuthenticationProbe.short
+  @Attribute("The company.", contextKey: "liferay_company_id") var companyId: Int64 = 0
 
   enum AuthenticationProbe: String, CaseIterable, AttributeValue { case short, long }
 

@@ -27,7 +27,7 @@ extension Action {
 /// ```
 public final class SyncConflictScreenlet: BaseScreenlet {
   /// The ID of the conflicting entry in the sync queue.
-  @Attribute(doc: "The ID of the conflicting entry in the sync queue.")
+  @Attribute("The ID of the conflicting entry in the sync queue.")
   public var entryId: Int64 = 0
 
   /// The view.
