@@ -34,16 +34,22 @@ public final class Label: Control {
     didSet {
       isGiven = false
       guard words != oldValue else { return }
-      let old = known?.lines
+      if fillsSameRoom() { return setNeedsDisplay() }
       known = nil
-      if let old, takesSameRoom(as: oldValue, old) { setNeedsDisplay() } else { setNeedsLayout() }
+      setNeedsLayout()
     }
   }
 
-  /// Whether the changed text has the size of the old one: a counter then moves nothing else.
-  private func takesSameRoom(as before: Words, _ lines: [SafeText]) -> Bool {
-    let (before, now) = (SafeText(theme.text(of: before)), SafeText(theme.text(of: words)))
-    return lines == [before] && !now.isEmpty && now.width == before.width
+  /// Keeps the changed text for drawing if it has the size of the old one: a counter then moves
+  /// nothing else.
+  private func fillsSameRoom() -> Bool {
+    guard let old = known, old.isWhole, old.lines.count == 1, old.lines[0].width <= old.width else {
+      return false
+    }
+    let now = SafeText.lines(theme.text(of: words))
+    guard now.count == 1, !now[0].isEmpty, now[0].width == old.lines[0].width else { return false }
+    known?.lines = now
+    return true
   }
 
   /// The horizontal alignment of the text.
@@ -58,19 +64,20 @@ public final class Label: Control {
 
   /// Whether the text comes from the layout, so that another layout may replace it with its own.
   private var isGiven = false
-  private var known: (width: Int, lines: [SafeText])?
+  /// The lines for a width, and whether they are those of the text, neither wrapped nor cut.
+  private var known: (width: Int, lines: [SafeText], isWhole: Bool)?
 
   override public func onThemeChanged() { known = nil }
 
   private func lines(width: Int) -> [SafeText] {
     if let known, known.width == width { return known.lines }
-    let lines = makeLines(width: width)
-    known = (width, lines)
+    let own = SafeText.lines(theme.text(of: words))
+    let lines = fit(own, width: width)
+    known = (width, lines, lines == own)
     return lines
   }
 
-  private func makeLines(width: Int) -> [SafeText] {
-    let lines = SafeText.lines(theme.text(of: words))
+  private func fit(_ lines: [SafeText], width: Int) -> [SafeText] {
     guard width > 0 else { return [] }
     switch overflow {
     case .wrap: return lines.flatMap { $0.wrapped(to: width) }
