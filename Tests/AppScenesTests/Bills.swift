@@ -76,17 +76,17 @@ final class BillInteractor: SceneInteractor<BillRoute, Bill>, InteractorInput {
 
   override func begin() {
     begun += 1
-    if latest == nil, !isRunning(.load) { load() }
+    if latest == nil, !isRunning("load") { load() }
   }
 
   func load() {
     guard case .bill(let number) = destination else { return }
-    run(reading, number, as: .load) { [weak self] in self?.take($0) }
+    run(reading, number, as: "load") { [weak self] in self?.take($0) }
   }
 
   func perform(_ request: BillRequest) {
     guard let latest else { return }
-    run(paying, latest.number, as: .submit) { [weak self] in self?.take($0) }
+    run(paying, latest.number, as: "submit") { [weak self] in self?.take($0) }
   }
 
   override func onForget() { forgotten += 1 }
@@ -113,10 +113,6 @@ final class BillPresenter: Presenter<Bill, String> {
   }
 }
 
-extension Action {
-  static let pay = Action("pay")
-}
-
 final class BillView: ScreenletView, PresenterOutput {
   @Outlet("shown") private var label: Label
 
@@ -125,15 +121,10 @@ final class BillView: ScreenletView, PresenterOutput {
 
 final class BillSceneScreenlet: PresentedScreenlet<String> {
   weak var input: (any InteractorInput<BillRequest>)?
+  let pay = UserAction(
+    "Pays the bill.", perform: { (me: BillSceneScreenlet) in me.input?.perform(.pay) })
 
   override class var viewClass: ScreenletView.Type { BillView.self }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(.pay, doc: "Pays the bill.") { (me: BillSceneScreenlet) in
-        me.input?.perform(.pay)
-      }
-    ]
-  }
   override class var defaultLayouts: [String: String] {
     [
       "": """

@@ -48,7 +48,7 @@ import ThemeKit
       page += "\n| Action | |\n| --- | --- |\n"
       for action in screenlet.actions {
         let argument = action.argument == nil ? "" : "(…)"
-        page += "| `\(action.action.name)\(argument)` | \(action.doc) |\n"
+        page += "| `\(action.name)\(argument)` | \(action.doc) |\n"
       }
     }
     return page

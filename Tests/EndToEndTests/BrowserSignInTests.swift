@@ -12,30 +12,28 @@ import Waiting
   init() throws {
     folder = try TemporaryFolder()
     try portal.writeContext("oauth2", into: folder)
-    // A browser that only records the address it was sent to.
-    try folder.write(
-      "#!/bin/sh\nprintf %s \"$1\" > opened.part && mv opened.part opened\n", to: "b")
   }
 
+  /// Starts a command whose browser only records the address it was sent to.
+  ///
+  /// The shell writes the browser: a program that a test writes may be busy, because another test
+  /// forks a process while it is open.
   private func opened(_ command: String) throws -> LiveTool {
     try LiveTool(
-      script: """
+      script: #"""
         trap : INT
+        echo '#!/bin/sh' > b
+        echo 'printf %s "$1" > opened.part && mv opened.part opened' >> b
         chmod +x b
-        BROWSER='\(folder.path)/b' \(command) --data data; echo "status $?"
-        """,
+        BROWSER='\#(folder.path)/b' \#(command) --data data; echo "status $?"
+        """#,
       folder: folder.path, columns: 100, rows: 30)
   }
 
   /// Waits until the browser was opened and returns its address.
-  private func address() -> String {
-    let end = PseudoTerminal.now + 180_000_000_000
-    while PseudoTerminal.now < end {
-      if let bytes = try? folder.bytes("opened"), !bytes.isEmpty {
-        return String(decoding: bytes, as: UTF8.self)
-      }
-    }
-    return ""
+  private func address(_ live: LiveTool) throws -> String {
+    #expect(live.waits { _ in (try? folder.bytes("opened")) != nil }, "\(live.rows)")
+    return String(decoding: try folder.bytes("opened"), as: UTF8.self)
   }
 
   @Test func `login --save signs in through the browser and saves the session without a password`()
@@ -45,7 +43,7 @@ import Waiting
     #expect(live.shows("Sign in in the browser"), "\(live.rows)")
     live.terminal.type("\r")
     #expect(live.shows("Waiting for the browser."), "\(live.rows)")
-    let page = await Browser.open(address())
+    let page = await Browser.open(try address(live))
     #expect(page.contains("You are signed in. Go back to the terminal."))
     #expect(live.shows("status 0"), "\(live.rows)")
     #expect(live.rows.contains { $0.contains("Signed in as Ada Lovelace.") })
@@ -61,7 +59,7 @@ import Waiting
     let live = try opened("screenlet login --accessible")
     #expect(live.shows("If none has opened, go to this address:"), "\(live.rows)")
     #expect(live.shows("ssh -L"), "\(live.rows)")
-    await Browser.open(address())
+    await Browser.open(try address(live))
     #expect(live.shows("status 0"), "\(live.rows)")
     #expect(portal.provider.seen.asked.count == 1)
   }

@@ -131,11 +131,11 @@ import Waiting
   @Test func `the browser program inherits no variable with a secret`() throws {
     let portal = TokenServer()
     try portal.writeContext("oauth2", into: folder)
-    try folder.write(
-      "#!/bin/sh\ncat /proc/$$/environ > seen.part\ncat /proc/$$/cmdline > words\nmv seen.part seen\n",
-      to: "b")
+    // The shell writes the program, as in `BrowserSignInTests`.
     let live = try LiveTool(
       script: """
+        echo '#!/bin/sh' > b
+        echo 'cat /proc/$$/environ > seen.part; cat /proc/$$/cmdline > words; mv seen.part seen' >> b
         chmod +x b
         SCREENLETS_PASSWORD='\(Self.other)' SCREENLETS_LIFERAY_OAUTH2_CLIENT_SECRET='\(Self.other)' \
         BROWSER='\(folder.path)/b' screenlet login --data data

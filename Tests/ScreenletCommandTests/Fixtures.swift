@@ -9,11 +9,9 @@ final class StockScreenlet: BaseScreenlet {
   @Attribute("The ticker symbol.") var symbol = "ACME"
   @ViewModel var viewModel: StockView
 
+  let ask = UserAction("Asks for the price.", perform: { (_: StockScreenlet) in })
+
   override class var doc: String { "Shows what a share costs." }
-  override class var viewClass: ScreenletView.Type { StockView.self }
-  override class var actions: [ActionDeclaration] {
-    [ActionDeclaration(Action("ask"), doc: "Asks for the price.") { (_: StockScreenlet) in }]
-  }
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="StockScreenlet">

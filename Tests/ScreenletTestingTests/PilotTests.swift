@@ -8,6 +8,8 @@ import ThemeKit
 private final class GreetingScreenlet: BaseScreenlet {
   var greeted = 0
 
+  let greet = UserAction("Greets.", perform: { (me: GreetingScreenlet) in me.greeted += 1 })
+
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="GreetingScreenlet">
@@ -15,13 +17,6 @@ private final class GreetingScreenlet: BaseScreenlet {
       <button id="greet" action="greet" text="Greet"/></column>
     </screenlet>
     """
-  }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(Action("greet"), doc: "Greets.") { (me: GreetingScreenlet) in
-        me.greeted += 1
-      }
-    ]
   }
 }
 

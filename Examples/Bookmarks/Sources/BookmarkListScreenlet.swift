@@ -7,14 +7,12 @@ final class BookmarkListScreenlet: BaseListScreenlet<Bookmark> {
   let add = UserAction("Starts a bookmark.") { (me: BookmarkListScreenlet) in
     me.go(to: BookmarksRoute.form(Bookmark()))
   }
-  override class var actions: [ActionDeclaration] {
-    super.actions + [
-      rowAction(.delete, doc: "Forgets a bookmark.", asking: { .verbatim("Forget \($0.title)?") }) {
-        (me: BookmarkListScreenlet, bookmark) in
-        WorkInteractor(BookmarkFile(path: me.file), .forget(bookmark.id))
-      }
-    ]
-  }
+  let delete = UserAction(
+    "Forgets a bookmark.", asking: { .verbatim("Forget \($0.title)?") },
+    onRow: { (me: BookmarkListScreenlet, bookmark) in
+      WorkInteractor(BookmarkFile(path: me.file), .forget(bookmark.id))
+    })
+
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="BookmarkListScreenlet">

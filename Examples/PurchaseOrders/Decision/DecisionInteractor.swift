@@ -22,7 +22,7 @@ final class DecisionInteractor: SceneInteractor<OrdersRoute, Outcome<Order>> {
     if let shown = (requestingScene as? any OrderSource)?.shown(id) {
       return respond(.success(shown))
     }
-    run(orders, .init(id: id, language: context.languageTag), as: .load) { [weak self] in
+    run(orders, .init(id: id, language: context.languageTag), as: "load") { [weak self] in
       self?.respond($0)
     }
   }

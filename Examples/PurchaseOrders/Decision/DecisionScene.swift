@@ -53,7 +53,7 @@ final class DecisionScene: Scene, InteractorOutput {
         isKept: !form.notes.queued.isEmpty)
       attempt { () throws(ScreenletError) in try router.finish(with: decided) }
     }
-    form.performUserAction(.reloadForm)
+    form.reloadForm()
   }
 
   private func leave(saying words: Words? = nil) {

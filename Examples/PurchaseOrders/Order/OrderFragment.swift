@@ -6,12 +6,16 @@ final class OrderFragment: Fragment {
 
   /// An event: the user chose an action for the order.
   struct Wish: FragmentEvent {
+    /// What to do with the order.
+    enum Deed {
+      case open, approve, reject, transfer, showComments
+      case openAttachment(FormDocument)
+    }
+
     let order: Int64
     /// The order number, such as PO-10042.
     let number: String
-    let action: Action
-    /// The file to open; nil for other actions.
-    var document: FormDocument?
+    let deed: Deed
   }
 
   init(_ presenter: OrderPresenter, in context: ScreensContext) {
@@ -19,7 +23,8 @@ final class OrderFragment: Fragment {
     let screenlet = OrderScreenlet(in: context)
     super.init(screenlet)
     presenter.output = screenlet
-    screenlet.onWish = { [weak self] in self?.hear($0, $1) }
+    screenlet.onWish = { [weak self] deed in self?.wish(deed) }
+    screenlet.onRefresh = { [weak presenter] in presenter?.perform(.reload) }
   }
 
   /// The ID of the shown order; 0 for none.
@@ -37,12 +42,7 @@ final class OrderFragment: Fragment {
     presenter.shown.flatMap { $0.id == id ? $0 : nil }
   }
 
-  private func hear(_ action: Action, _ document: FormDocument?) {
-    if action == .refresh {
-      presenter.perform(.reload)
-    } else {
-      let number = presenter.viewData?.number ?? ""
-      raise(Wish(order: order, number: number, action: action, document: document))
-    }
+  private func wish(_ deed: Wish.Deed) {
+    raise(Wish(order: order, number: presenter.viewData?.number ?? "", deed: deed))
   }
 }

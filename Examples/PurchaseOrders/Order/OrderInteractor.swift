@@ -24,21 +24,21 @@ final class OrderInteractor: SceneInteractor<OrdersRoute, OrderInteractor.Respon
   init(_ orders: Resource<OrderReading>, in context: ScreensContext) {
     self.orders = orders
     super.init(in: context)
-    follow(orders) { [weak self] in self?.load(as: .load) }
+    follow(orders) { [weak self] in self?.load() }
   }
 
-  override func begin() { load(as: .load) }
+  override func begin() { load() }
 
   func perform(_ request: Request) {
     switch request {
-    case .reload: load(as: .refresh)
+    case .reload: load(as: "refresh")
     }
   }
 
-  private func load(as action: Action) {
+  private func load(as action: Action = "load") {
     guard case .order(let id) = destination else { return }
     // A running request may be for another order.
-    cancel(action == .load ? .refresh : .load)
+    cancel(action == "load" ? "refresh" : "load")
     let language = context.languageTag
     run(orders, .init(id: id, language: language), as: action) { [weak self] outcome in
       if case .failure(.cancelled) = outcome { return }

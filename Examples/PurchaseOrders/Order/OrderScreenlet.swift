@@ -2,38 +2,34 @@ import Screenlets
 
 /// Shows an order: its facts, lines and actions.
 final class OrderScreenlet: PresentedScreenlet<OrderViewData> {
-  /// Called when the user chooses an action; the document is the file to open, if any.
-  var onWish: ((Action, FormDocument?) -> Void)?
+  /// Called when the user chooses what to do with the order.
+  var onWish: ((OrderFragment.Wish.Deed) -> Void)?
+  /// Called when the user reloads the order.
+  var onRefresh: (() -> Void)?
+
+  @ViewModel var view: OrderView
+
+  let approveOrder = UserAction(
+    "Approves the order.", perform: { (me: OrderScreenlet) in me.onWish?(.approve) })
+  let rejectOrder = UserAction(
+    "Rejects the order.", perform: { (me: OrderScreenlet) in me.onWish?(.reject) })
+  let transferOrder = UserAction(
+    "Moves the order to another branch.",
+    perform: { (me: OrderScreenlet) in me.onWish?(.transfer) })
+  let showComments = UserAction(
+    "Shows the comments of the order.",
+    perform: { (me: OrderScreenlet) in me.onWish?(.showComments) })
+  let openAttachment = UserAction(
+    "Opens the attachment at the cursor.",
+    perform: { (me: OrderScreenlet) in
+      if let file = me.view.attachment { me.onWish?(.openAttachment(file)) }
+    })
+  let refresh = UserAction(
+    "Reloads the order.", perform: { (me: OrderScreenlet) in me.onRefresh?() })
 
   override class var doc: String { "An order, and what can be done with it." }
   override class var group: String? { nil }
-  override class var viewClass: ScreenletView.Type { OrderView.self }
   override class var defaultLayout: String? { OrderLayout.xml }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(.approveOrder, doc: "Approves the order.") { (me: OrderScreenlet) in
-        me.onWish?(.approveOrder, nil)
-      },
-      ActionDeclaration(.rejectOrder, doc: "Rejects the order.") { (me: OrderScreenlet) in
-        me.onWish?(.rejectOrder, nil)
-      },
-      ActionDeclaration(.transferOrder, doc: "Moves the order to another branch.") {
-        (me: OrderScreenlet) in me.onWish?(.transferOrder, nil)
-      },
-      ActionDeclaration(.showComments, doc: "Shows the comments of the order.") {
-        (me: OrderScreenlet) in me.onWish?(.showComments, nil)
-      },
-      ActionDeclaration(.openAttachment, doc: "Opens the attachment at the cursor.") {
-        (me: OrderScreenlet) in
-        if let file = (me.screenletView as? OrderView)?.attachment {
-          me.onWish?(.openAttachment, file)
-        }
-      },
-      ActionDeclaration(.refresh, doc: "Reloads the order.") { (me: OrderScreenlet) in
-        me.onWish?(.refresh, nil)
-      },
-    ]
-  }
 }
 
 /// The default view of an order.

@@ -28,8 +28,8 @@ final class OrderListFragment: Fragment {
       book.forget()
       pages.forget()
     }
-    list.onWish = { [weak self] order, action in
-      self?.raise(OrderFragment.Wish(order: order.id, number: order.number, action: action))
+    list.onWish = { [weak self] order, deed in
+      self?.raise(OrderFragment.Wish(order: order.id, number: order.number, deed: deed))
     }
     following = [
       pages.onChange { [weak self] in self?.reload() },
@@ -47,6 +47,6 @@ final class OrderListFragment: Fragment {
 
   /// Reloads the list after a decision or a change of branches or settings.
   private func reload() {
-    if list.isLoaded { list.performUserAction(.loadList) }
+    if list.isLoaded { list.loadList() }
   }
 }

@@ -1,18 +1,5 @@
 import Screenlets
 
-extension Action {
-  /// Approves the selected or shown order.
-  static let approveOrder = Action("approveOrder")
-  /// Rejects the selected or shown order.
-  static let rejectOrder = Action("rejectOrder")
-  /// Shows the comments of the order.
-  static let showComments = Action("showComments")
-  /// Opens an attachment of the order.
-  static let openAttachment = Action("openAttachment")
-  /// Moves the order to another branch.
-  static let transferOrder = Action("transferOrder")
-}
-
 /// Lists the orders that await a decision, grouped by branch.
 final class OrderListScreenlet: BaseListScreenlet<Order> {
   /// The worker that loads pages; required.
@@ -24,33 +11,30 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
   /// Called with the order that the user moved to.
   var onMove: ((Order) -> Void)?
   /// Called when the user chooses an action for an order.
-  var onWish: ((Order, Action) -> Void)?
+  var onWish: ((Order, OrderFragment.Wish.Deed) -> Void)?
 
   override class var doc: String { "The orders awaiting approval." }
   override class var group: String? { nil }
-  override class var viewClass: ScreenletView.Type { OrderListView.self }
   override class var defaultLayout: String? { OrderListLayout.xml }
-  override class var actions: [ActionDeclaration] {
-    super.actions + [
-      ActionDeclaration(.approveOrder, doc: "Approves the order at the cursor.") {
-        (me: OrderListScreenlet) in me.wish(.approveOrder)
-      },
-      ActionDeclaration(.rejectOrder, doc: "Rejects the order at the cursor.") {
-        (me: OrderListScreenlet) in me.wish(.rejectOrder)
-      },
-      ActionDeclaration(.refresh, doc: "Reloads the orders from the portal.") {
-        (me: OrderListScreenlet) in me.onRefresh?()
-      },
-    ]
-  }
+
+  let approveOrder = UserAction(
+    "Approves the order at the cursor.", perform: { (me: OrderListScreenlet) in me.wish(.approve) })
+  let rejectOrder = UserAction(
+    "Rejects the order at the cursor.", perform: { (me: OrderListScreenlet) in me.wish(.reject) })
+  let refresh = UserAction(
+    "Reloads the orders from the portal.",
+    perform: { (me: OrderListScreenlet) in me.onRefresh?() })
 
   private var language: LanguageTag { context.languageTag }
 
-  private func wish(_ action: Action) {
-    if let order = listModel.currentRow.flatMap({ rows[$0] }) { onWish?(order, action) }
+  private func wish(_ deed: OrderFragment.Wish.Deed) {
+    if let order = rowAtCursor { onWish?(order, deed) }
   }
 
-  override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Order>> {
+  override func pageInteractor(
+    _ request: PageRequest
+  ) throws(ScreenletError) -> Interactor<ListResult<Order>> {
+    guard let pages else { throw .misuse("the list of orders has no worker") }
     var page = request
     if !showsDecided {
       page.filter.terms.insert(.init(field: "State", text: Order.State.open.rawValue), at: 0)
@@ -59,11 +43,12 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
     let order = page.order.filter { $0.field != "Branch" }
     let branch = page.order.first { $0.field == "Branch" } ?? SortKey("Branch")
     page.order = [branch] + (order.isEmpty ? [SortKey("Due")] : order)
-    return OrderPageInteractor(
-      pages, .init(page: page, branches: context.branches.shown, language: language))
+    let query = OrderPages.Request(
+      page: page, branches: context.branches.shown, language: language)
+    return Interactor { progress in ListResult(try await pages.work(query, progress)) }
   }
 
-  override func onSelectedRow(_ row: Order) { onWish?(row, .selectRow) }
+  override func onSelectedRow(_ row: Order) { onWish?(row, .open) }
 
   override func section(of row: Order) -> Words? {
     .verbatim(OrderForm.name(ofBranch: row.branch, language))
@@ -95,30 +80,7 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
 
   override func onSynced(_ entry: SyncEntry) {
     if case .submitRecord(let sent) = entry.write, sent.recordSetId == OrderForm.recordSetId {
-      performUserAction(.loadList)
+      loadList()
     }
-  }
-}
-
-/// The default view of the list; a theme can replace it.
-class OrderListView: BaseListView {}
-
-/// Loads a page of orders with the list's worker.
-private final class OrderPageInteractor: Interactor<ListResult<Order>> {
-  private let pages: (any Worker<OrderPages.Request, ListPage<Order>>)?
-  private let request: OrderPages.Request
-
-  init(
-    _ pages: (any Worker<OrderPages.Request, ListPage<Order>>)?, _ request: OrderPages.Request
-  ) {
-    (self.pages, self.request) = (pages, request)
-    super.init()
-  }
-
-  @concurrent nonisolated override func execute(
-    _ progress: InteractorProgress
-  ) async throws -> ListResult<Order> {
-    guard let pages else { throw ScreenletError.misuse("the list of orders has no worker") }
-    return ListResult(try await pages.work(request, progress))
   }
 }

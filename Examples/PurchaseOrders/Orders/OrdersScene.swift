@@ -51,7 +51,7 @@ final class OrdersScene: Scene, FragmentResponder, OrderSource {
   func shown(_ id: Int64) -> Order? { list.shown(id) }
 
   private func follow(_ wish: OrderFragment.Wish) throws(ScreenletError) {
-    guard wish.action == .selectRow, screenlets.fragments.hasPlace("order") else {
+    guard case .open = wish.deed, screenlets.fragments.hasPlace("order") else {
       return try router.go(to: wish.route, as: wish.passage)
     }
     if screenlets.chosen == wish.order {
@@ -73,21 +73,24 @@ final class OrdersScene: Scene, FragmentResponder, OrderSource {
 }
 
 extension OrderFragment.Wish {
-  /// The route for the chosen action.
+  /// The route for the chosen deed.
   var route: any Route {
-    switch action {
-    case .approveOrder: OrdersRoute.decide(order, .approved)
-    case .rejectOrder: OrdersRoute.decide(order, .rejected)
+    switch deed {
+    case .open: OrdersRoute.order(order)
+    case .approve: OrdersRoute.decide(order, .approved)
+    case .reject: OrdersRoute.decide(order, .rejected)
+    case .transfer: TransferRoute(number: number)
     case .showComments: OrdersRoute.comments(order)
-    case .openAttachment: document.map { OrdersRoute.attachment($0) } ?? .order(order)
-    case .transferOrder: TransferRoute(number: number)
-    default: OrdersRoute.order(order)
+    case .openAttachment(let document): OrdersRoute.attachment(document)
     }
   }
 
   /// The presentation of the route: modal for a decision.
   var passage: Passage {
-    action == .approveOrder || action == .rejectOrder ? .modal : .push
+    switch deed {
+    case .approve, .reject: .modal
+    default: .push
+    }
   }
 }
 
@@ -113,7 +116,9 @@ extension Scene {
 /// The screenlet of the orders scene: a list, and on a wide screen an order beside it.
 final class OrdersSceneScreenlet: SceneScreenlet {
   /// The ID of the order beside the list, 0 for none; saved and restored with the scene.
-  @Attribute("The ID of the order beside the list; 0 for none.")
+  @Attribute(
+    "The ID of the order beside the list; 0 for none.",
+    changed: { (me: OrdersSceneScreenlet, _) in me.show() })
   var chosen: Int64 = 0
   /// Called with the ID of the order to show beside the list.
   var onChoose: ((Int64) -> Void)?
@@ -131,11 +136,6 @@ final class OrdersSceneScreenlet: SceneScreenlet {
   override func onShow() {
     super.onShow()
     if chosen != 0, !isShown { show() }
-  }
-
-  override func onAttributeChanged(_ name: String) {
-    super.onAttributeChanged(name)
-    if name == "chosen" { show() }
   }
 
   private var isShown = false

@@ -10,7 +10,7 @@ enum Sending {
       let state = store.state
       let request = Transferring.Request(
         number: state.number, from: state.from, to: state.to, language: state.language)
-      store.run(worker, request, as: .submit) { outcome, notes in
+      store.run(worker, request, as: "submit") { outcome, notes in
         switch outcome {
         case .success: TransferAction.sent(isKept: !notes.queued.isEmpty)
         case .failure(let error): TransferAction.failed(TransferProblem(error))

@@ -6,15 +6,10 @@ final class TransferScreenlet: StoreScreenlet<TransferFeature> {
   override class var group: String? { nil }
   override class var viewClass: ScreenletView.Type { TransferView.self }
   override class var defaultLayout: String? { TransferLayout.xml }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .submit, doc: "Moves the order to the chosen branch."
-      ) { (me: TransferScreenlet) in
-        me.dispatch(TransferAction.send)
-      }
-    ]
-  }
+
+  let submit = UserAction(
+    "Moves the order to the chosen branch.",
+    perform: { (me: TransferScreenlet) in me.dispatch(TransferAction.send) })
 
   override func customise(
     _ store: StoreBuilder<TransferState>

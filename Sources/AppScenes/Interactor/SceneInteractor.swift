@@ -12,7 +12,7 @@ public import ScreenletKit
 /// final class OrderInteractor: SceneInteractor<OrdersRoute, OrderResponse>, InteractorInput {
 ///   override func begin() {
 ///     guard case .order(let id, _) = destination else { return }
-///     run(orders, id, as: .load) { [weak self] in self?.respond(OrderResponse($0)) }
+///     run(orders, id, as: "load") { [weak self] in self?.respond(OrderResponse($0)) }
 ///   }
 ///
 ///   func perform(_ request: OrderRequest) { … }
@@ -127,7 +127,7 @@ public import ScreenletKit
   ) {
     forgetTheOther()
     runs.start(
-      interactor, as: action, PortalCall(offlinePolicy, isRefresh: action == .refresh)
+      interactor, as: action, PortalCall(offlinePolicy, isRefresh: action == "refresh")
     ) { [weak self] report in
       self?.onProgress(action, report)
     } finish: { [weak self] outcome, notes in

@@ -10,13 +10,9 @@ public import ScreenletKit
 ///   override class var viewClass: ScreenletView.Type { OrderSceneView.self }
 ///   weak var input: (any InteractorInput<OrderRequest>)?
 ///
-///   override class var actions: [ActionDeclaration] {
-///     [
-///       ActionDeclaration(.approve, doc: "Approves the order.") { (me: OrderSceneScreenlet) in
-///         me.input?.perform(.approve)
-///       }
-///     ]
-///   }
+///   let approve = UserAction(
+///     "Approves the order.",
+///     perform: { (me: OrderSceneScreenlet) in me.input?.perform(.approve) })
 /// }
 /// ```
 open class PresentedScreenlet<ViewData: Sendable>: BaseScreenlet, PresenterOutput {

@@ -15,9 +15,9 @@ public import ScreenletLibrary
 ///   Resource(OrdersService(portal), life: .dynamic, in: context)
 /// }
 /// // in one interactor:
-/// run(awaiting, .awaitingApproval, as: .load) { … }
+/// run(awaiting, .awaitingApproval, as: "load") { … }
 /// // in another:
-/// run(awaiting.changing(approval), order, as: .approve) { … }
+/// run(awaiting.changing(approval), order, as: "approve") { … }
 /// ```
 @MainActor public final class Resource<Service: Worker>: Worker where Service.Request: Hashable {
   /// The requests of the service.

@@ -194,7 +194,7 @@ public enum Passage: Hashable, Sendable {
   private func show(_ next: NavigationStack<Scene>) throws(ThemeError) {
     // Load first: if that fails, the screen is unchanged.
     if slot.screenlet == nil || next.piles.count == 1 { expect(next.top) }
-    try next.top.screenlet.load()
+    try next.top.screenlet.loadView()
     // Without a surface there are no overlays.
     let tops = slot.surface == nil ? [next.top] : next.piles.compactMap(\.last)
     while boxes.count >= tops.count { boxes.removeLast().close() }

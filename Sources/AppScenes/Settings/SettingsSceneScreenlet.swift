@@ -1,14 +1,9 @@
 import PortalKit
 import ScreenletKit
 
-extension Action {
-  /// Validates, saves and applies the changed settings.
-  static let saveSettings = Action("saveSettings")
-}
-
 /// Shows and changes the settings of an app.
 final class SettingsSceneScreenlet: BaseScreenlet {
-  @ViewModel var viewModel: any SettingsViewModel
+  @ViewModel var view: SettingsView
 
   /// The settings to show and change.
   var settings: AppSettings?
@@ -17,17 +12,13 @@ final class SettingsSceneScreenlet: BaseScreenlet {
   private var problems: [String: Phrase] = [:]
   private var isSaved = false
 
+  let saveSettings = UserAction(
+    "Validates, saves and applies the changed settings.",
+    perform: { (me: SettingsSceneScreenlet) in me.save() })
+
   override class var doc: String { "What a person may choose about an app." }
   override class var group: String? { nil }
-  override class var viewClass: ScreenletView.Type { SettingsView.self }
   override class var defaultLayout: String? { SettingsView.xml }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(.saveSettings, doc: "Validates, saves and applies the changed settings.") {
-        (me: SettingsSceneScreenlet) in me.save()
-      }
-    ]
-  }
 
   /// Whether there are unsaved changes.
   var isChanged: Bool {
@@ -39,12 +30,12 @@ final class SettingsSceneScreenlet: BaseScreenlet {
 
   override func onCreated() {
     guard let settings else { return }
-    viewModel.onChange = { [weak self] in self?.take($1, for: $0) }
-    viewModel.show([
+    view.onChange = { [weak self] in self?.take($1, for: $0) }
+    view.show([
       SettingsGroup(title: .key("settings.general"), rows: rows(settings.general, settings)),
       SettingsGroup(title: .key("settings.own"), rows: rows(settings.own, settings)),
     ])
-    if isSaved { viewModel.showSaved() }
+    if isSaved { view.showSaved() }
   }
 
   private func rows(_ list: [Setting], _ settings: AppSettings) -> [SettingsRow] {
@@ -58,7 +49,7 @@ final class SettingsSceneScreenlet: BaseScreenlet {
     draft[key] = value
     problems[key] = nil
     isSaved = false
-    viewModel.showUnsaved()
+    view.showUnsaved()
   }
 
   private func save() {
@@ -70,13 +61,13 @@ final class SettingsSceneScreenlet: BaseScreenlet {
     }
     guard problems.isEmpty else {
       let first = settings.declared.first { problems[$0.key] != nil }
-      return viewModel.show(problems, focusing: first?.key)
+      return view.show(problems, focusing: first?.key)
     }
     let values = draft
     draft = [:]
     isSaved = true
     // Changing the theme or language makes the view again, so state is updated before.
     settings.choose(values)
-    viewModel.showSaved()
+    view.showSaved()
   }
 }

@@ -15,29 +15,17 @@ struct SettingsGroup {
   let rows: [SettingsRow]
 }
 
-/// The protocol that a view of the settings adopts.
-@MainActor protocol SettingsViewModel: AnyObject {
-  /// Called with key and value after the user changed a setting.
-  var onChange: (@MainActor (String, JSONValue) -> Void)? { get set }
-  /// Shows all settings, in place of those shown before.
-  func show(_ groups: [SettingsGroup])
-  /// Shows error messages by key, and focuses a field.
-  func show(_ problems: [String: Phrase], focusing key: String?)
-  /// Shows the message that the settings are saved.
-  func showSaved()
-  /// Hides the message that the settings are saved.
-  func showUnsaved()
-}
-
-/// The default view of the settings: a field for each setting, in two groups.
-final class SettingsView: ScreenletView, SettingsViewModel {
+/// The view of the settings: a field for each setting, in two groups.
+final class SettingsView: ScreenletView {
   @Outlet private var groups: Column
   @Outlet private var message: Message
 
+  /// Called with key and value after the user changed a setting.
   var onChange: (@MainActor (String, JSONValue) -> Void)?
   private var fields: [String: Field] = [:]
   private var first: Field?
 
+  /// Shows all settings, in place of those shown before.
   func show(_ all: [SettingsGroup]) {
     groups.removeAllChildren()
     (fields, first) = ([:], nil)
@@ -51,14 +39,17 @@ final class SettingsView: ScreenletView, SettingsViewModel {
     }
   }
 
+  /// Shows error messages by key, and focuses a field.
   func show(_ problems: [String: Phrase], focusing key: String?) {
     for (key, problem) in problems { fields[key]?.mistake = Words(problem) }
     if let key { fields[key]?.focus() }
     message.clear()
   }
 
+  /// Shows the message that the settings are saved.
   func showSaved() { message.say(.key("settings.saved"), .success) }
 
+  /// Hides the message that the settings are saved.
   func showUnsaved() { message.clear() }
 
   /// Focuses the first field, whether or not others are empty.

@@ -2,14 +2,9 @@ import PortalKit
 import ScreenletKit
 import ScreenletLibrary
 
-extension Action {
-  /// Continues without the items that failed to load.
-  static let goOnWithout = Action("goOnWithout")
-}
-
 /// Preloads the data of an app and shows the progress.
 final class LoadingSceneScreenlet: BaseScreenlet {
-  @ViewModel var viewModel: any LoadingViewModel
+  @ViewModel var view: LoadingView
 
   /// The data to load.
   var items: [PreloadItem] = []
@@ -25,45 +20,46 @@ final class LoadingSceneScreenlet: BaseScreenlet {
   private var isAskedFor = false
   private var isOver = false
 
+  let load = UserAction(
+    "Loads the items that the app needs at launch.", whenRunning: .ignore, isBackground: true
+  ) { (me: LoadingSceneScreenlet) in
+    me.makeInteractor()
+  } then: { me, result in
+    me.didLoad(result)
+  } failed: { me, _ in
+    me.end()
+  }
+  let refresh = UserAction(
+    "Retries the items that failed to load.",
+    perform: { (me: LoadingSceneScreenlet) in me.askAgain() })
+  let goOnWithout = UserAction(
+    "Continues without the items that failed to load.",
+    perform: { (me: LoadingSceneScreenlet) in me.end() })
+
   override class var doc: String { "Loads what an app has at hand, with progress." }
   override class var group: String? { nil }
-  override class var viewClass: ScreenletView.Type { LoadingView.self }
   override class var defaultLayout: String? { LoadingView.xml }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .load, doc: "Loads the items that the app needs at launch.", whenRunning: .ignore,
-        run: { (me: LoadingSceneScreenlet) in me.makeInteractor() },
-        finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(.refresh, doc: "Retries the items that failed to load.") {
-        (me: LoadingSceneScreenlet) in me.askAgain()
-      },
-      ActionDeclaration(.goOnWithout, doc: "Continues without the items that failed to load.") {
-        (me: LoadingSceneScreenlet) in me.end()
-      },
-    ]
-  }
 
   override func onCreated() {
-    if isActionRunning(.load) { viewModel.showLoading() }
-    viewModel.show(waiting: waiting)
-    if !missing.isEmpty { viewModel.show(missing: missing.map { ($0.item.name, $0.error) }) }
+    if load.isRunning { view.showLoading() }
+    view.show(waiting: waiting)
+    if !missing.isEmpty { view.show(missing: missing.map { ($0.item.name, $0.error) }) }
   }
 
   override func onShow() {
     guard missing.isEmpty, !isOver else { return }
     wanted = items
-    performUserAction(.load)
+    load()
   }
 
   override func onProgress(_ action: Action, _ report: ProgressReport) {
     guard let fraction = report.fraction else { return }
     // The report's message is the English name of the item being loaded.
-    viewModel.show(fraction, of: wanted.first { $0.name.english == report.message }?.name)
+    view.show(fraction, of: wanted.first { $0.name.english == report.message }?.name)
   }
 
   private func makeInteractor() -> LoadingInteractor {
-    viewModel.showLoading()
+    view.showLoading()
     defer { remembering = nil }
     return LoadingInteractor(
       wanted, isAskedFor: isAskedFor, remembering: remembering,
@@ -72,27 +68,26 @@ final class LoadingSceneScreenlet: BaseScreenlet {
 
   private func show(waiting count: Int) {
     waiting = count
-    viewModel.show(waiting: count)
+    view.show(waiting: count)
   }
 
-  private func didLoad(_ outcome: Outcome<LoadingInteractor.Result>) {
-    guard case .success(let result) = outcome else { return end() }
+  private func didLoad(_ result: LoadingInteractor.Result) {
     missing = result.missing
     guard !missing.isEmpty else { return end() }
-    viewModel.show(missing: missing.map { ($0.item.name, $0.error) })
+    view.show(missing: missing.map { ($0.item.name, $0.error) })
   }
 
   private func askAgain() {
-    guard !missing.isEmpty, !isActionRunning(.load) else { return }
+    guard !missing.isEmpty, !load.isRunning else { return }
     (wanted, missing, isAskedFor) = (missing.map(\.item), [], true)
-    performUserAction(.load)
+    load()
   }
 
   /// Continues the launch, at most once.
   private func end() {
     guard !isOver else { return }
     isOver = true
-    cancelInteractors()
+    load.cancel()
     onLoaded?()
   }
 }

@@ -3,20 +3,8 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// The protocol that a view of the loading scene adopts.
-@MainActor protocol LoadingViewModel: AnyObject {
-  /// Shows that loading is in progress.
-  func showLoading()
-  /// Shows the progress from 0 to 1, and the name of the item being loaded.
-  func show(_ fraction: Double, of name: Phrase?)
-  /// Shows the number of queued writes; hidden for 0.
-  func show(waiting count: Int)
-  /// Shows the items that failed, with the actions to retry or skip.
-  func show(missing: [(name: Phrase, error: ScreenletError)])
-}
-
-/// The default view of the loading scene: a progress bar and the failed items.
-final class LoadingView: ScreenletView, LoadingViewModel {
+/// The view of the loading scene: a progress bar and the failed items.
+final class LoadingView: ScreenletView {
   @Outlet private var progress: ProgressBar
   @Outlet private var step: Label
   @Outlet private var waiting: Label
@@ -24,7 +12,7 @@ final class LoadingView: ScreenletView, LoadingViewModel {
 
   private var patience: Subscription?
 
-  /// Shows the progress after 300 ms, so that fast loading does not flicker.
+  /// Shows that loading is in progress, after 300 ms, so that fast loading does not flicker.
   func showLoading() {
     setCondition("failed", false)
     missing.removeAllChildren()
@@ -34,16 +22,19 @@ final class LoadingView: ScreenletView, LoadingViewModel {
     }
   }
 
+  /// Shows the progress from 0 to 1, and the name of the item being loaded.
   func show(_ fraction: Double, of name: Phrase?) {
     progress.fraction = fraction
     if let name { step.words = Words(name) }
   }
 
+  /// Shows the number of queued writes; hidden for 0.
   func show(waiting count: Int) {
     waiting.words = .key("loading.waiting", count: count)
     setCondition("waiting", count > 0)
   }
 
+  /// Shows the items that failed, with the actions to retry or skip.
   func show(missing failures: [(name: Phrase, error: ScreenletError)]) {
     patience = nil
     setCondition("loading", false)
@@ -61,9 +52,6 @@ final class LoadingView: ScreenletView, LoadingViewModel {
     }
     if hasFocus { focusWhenThere("retry") }
   }
-
-  /// Keeps the view enabled while loading, so that the user can skip it.
-  override func onStartInteraction(_ action: Action) {}
 
   static let xml = """
     <screenlet xmlns="urn:screenlets:theme:1" for="LoadingSceneScreenlet">

@@ -19,40 +19,29 @@ final class SigningInScene: Scene {
 
 /// Shows the name of the user being signed in, and lets the user sign in by hand instead.
 final class SigningInScreenlet: BaseScreenlet {
-  @ViewModel var viewModel: any SigningInViewModel
+  @ViewModel var view: SigningInView
 
   /// The user name or the full name to sign in.
   var userName = ""
   /// Called when the user wants to sign in by hand.
   var onCancel: (@MainActor () -> Void)?
 
+  let cancel = UserAction(
+    "Stops signing in automatically, so that the user can sign in by hand.",
+    perform: { (me: SigningInScreenlet) in me.onCancel?() })
+
   override class var doc: String { "Shows that an app signs in without asking." }
   override class var group: String? { nil }
-  override class var viewClass: ScreenletView.Type { SigningInView.self }
   override class var defaultLayout: String? { SigningInView.xml }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .cancel, doc: "Stops signing in automatically, so that the user can sign in by hand."
-      ) {
-        (me: SigningInScreenlet) in me.onCancel?()
-      }
-    ]
-  }
 
-  override func onCreated() { viewModel.show(userName) }
+  override func onCreated() { view.show(userName) }
 }
 
-/// The protocol that a view of ``SigningInScreenlet`` adopts.
-@MainActor protocol SigningInViewModel: AnyObject {
-  /// Shows the name of the user being signed in.
-  func show(_ userName: String)
-}
-
-/// The default view: a spinner and a sentence.
-final class SigningInView: ScreenletView, SigningInViewModel {
+/// The view of ``SigningInScreenlet``: a spinner and a sentence.
+final class SigningInView: ScreenletView {
   @Outlet private var step: Label
 
+  /// Shows the name of the user being signed in.
   func show(_ userName: String) { step.words = .key("signIn.implicit", userName) }
 
   static let xml = """

@@ -13,7 +13,7 @@ extension Store {
   /// ```swift
   /// store.withInteractionMiddleware(on: OrderAction.self) { action, store in
   ///   guard case .approve(let order) = action else { return }
-  ///   store.run(approval, order, as: .submit) { outcome, notes in
+  ///   store.run(approval, order, as: "submit") { outcome, notes in
   ///     switch outcome {
   ///     case .success: OrderAction.approved(isWaiting: !notes.queued.isEmpty)
   ///     case .failure(let error): OrderAction.failed(error)
@@ -25,8 +25,8 @@ extension Store {
   /// - Parameters:
   ///   - worker: The worker.
   ///   - request: The request to the worker.
-  ///   - action: The name of the work, for `isRunning(_:)` and `cancel(_:)`; `refresh` bypasses
-  ///     cached data.
+  ///   - action: The name of the work, for `isRunning(_:)` and `cancel(worker:)`; `refresh`
+  ///     bypasses cached data.
   ///   - progress: Makes an action of the progress; nil to dispatch none.
   ///   - finish: Makes an action of the outcome and the portal's notes; nil to dispatch none.
   public func run<Job: Worker>(
@@ -38,7 +38,7 @@ extension Store {
     let place = place
     place.runs.start(
       WorkInteractor(worker, request), as: action,
-      PortalCall(place.policy(), isRefresh: action == .refresh)
+      PortalCall(place.policy(), isRefresh: action == "refresh")
     ) { [weak self] report in
       if let self, let action = progress(report) { dispatch(action) }
     } finish: { [weak self] outcome, notes in
@@ -55,7 +55,7 @@ extension Store {
   /// dropped.
   ///
   /// - Parameter action: The name of the work.
-  public func cancel(_ action: Action) { place.runs.cancel(action) }
+  public func cancel(worker action: Action) { place.runs.cancel(action) }
 
   private var place: StoreWorkplace {
     if let place = workplace as? StoreWorkplace { return place }

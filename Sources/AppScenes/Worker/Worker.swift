@@ -54,8 +54,10 @@ extension Worker {
 /// An interactor that runs a worker.
 ///
 /// ```swift
-/// ActionDeclaration(.load, doc: "Loads the orders.") { (me: OrdersScreenlet) in
+/// let load = UserAction("Loads the orders.") { (me: OrdersScreenlet) in
 ///   WorkInteractor(me.worker, RecordQuery(recordSetId: 7))
+/// } then: { me, orders in
+///   me.view.show(orders)
 /// }
 /// ```
 public final class WorkInteractor<Job: Worker>: Interactor<Job.Response> {

@@ -2,11 +2,6 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-extension Action {
-  /// The action of buttons in demos: shows that a button was pressed.
-  static let press = Action("press")
-}
-
 /// A demo of one control, layout element or state, written in theme XML only.
 ///
 /// The same demo serves as documentation and as a test: the gallery lists it, the docs show its
@@ -56,15 +51,14 @@ class DemoScreenlet: BaseScreenlet {
   }
   override class var group: String? { "group.controls" }
   override class var attributes: [AttributeContract] { [] }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .press, doc: "Shows a toast that a button was pressed."
-      ) { (me: DemoScreenlet) in
-        me.screenletView?.root.surface?.show(toast: Toast(.key("demo.pressed")))
-      }
-    ]
-  }
+
+  /// The action of buttons in demos.
+  let press = UserAction(
+    "Shows a toast that a button was pressed.",
+    perform: { (me: DemoScreenlet) in
+      me.screenletView?.root.surface?.show(toast: Toast(.key("demo.pressed")))
+    })
+
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="\(name)">

@@ -9,7 +9,7 @@ final class FieldGroupDemo: DemoScreenlet {
     for id in ["paper", "toner", "staples"] {
       guard let group = screenletView?.control(id) as? FieldGroup else { continue }
       group.commands = Set(FieldGroup.Command.allCases)
-      group.onCommand = { [weak self] _ in self?.performUserAction(.press) }
+      group.onCommand = { [weak self] _ in self?.press() }
     }
   }
   override class var content: String {

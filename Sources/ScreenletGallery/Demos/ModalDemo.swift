@@ -4,15 +4,11 @@ final class ModalDemo: DemoScreenlet {
   override class var doc: String {
     "A question that must be answered first; Esc is always the harmless answer."
   }
-  override class var actions: [ActionDeclaration] {
-    super.actions + [
-      ActionDeclaration(
-        Action("ask"), doc: "Opens the dialog that asks whether to exit."
-      ) { (me: ModalDemo) in
-        me.screenletView?.setCondition("leaving", true)
-      }
-    ]
-  }
+
+  let ask = UserAction(
+    "Opens the dialog that asks whether to exit.",
+    perform: { (me: ModalDemo) in me.screenletView?.setCondition("leaving", true) })
+
   override class var content: String {
     """
     <text text="4 fields of this form are not saved." max-width="48"/>

@@ -4,15 +4,11 @@ final class ToastDemo: DemoScreenlet {
   override class var doc: String {
     "A line at the top right that says what was done, and goes by itself."
   }
-  override class var actions: [ActionDeclaration] {
-    super.actions + [
-      ActionDeclaration(
-        Action("save"), doc: "Shows a toast that the draft was saved."
-      ) { (me: ToastDemo) in
-        me.screenletView?.setCondition("saved", true)
-      }
-    ]
-  }
+
+  let save = UserAction(
+    "Shows a toast that the draft was saved.",
+    perform: { (me: ToastDemo) in me.screenletView?.setCondition("saved", true) })
+
   override class var content: String {
     """
     <text text="Save, and see what the corner says." max-width="48"/>

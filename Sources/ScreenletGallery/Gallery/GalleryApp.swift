@@ -35,7 +35,7 @@ import ThemeKit
       with: [GalleryScreenlet.self] + (gallery.firstDemo(in: context).map { [$0] } ?? []))
     gallery.expectedArea = driver.size
     // Loading first reports problems of its theme with their lines.
-    try gallery.load()
+    try gallery.loadView()
     let root = AppRoot(
       "gallery", [GalleryComponent(gallery: gallery)], first: GalleryRoute.list, in: context,
       needsSignIn: false, remembers: false)

@@ -5,16 +5,6 @@ import Screenlets
 import TerminalCore
 import ThemeKit
 
-extension Action {
-  static let openDemo = Action("openDemo")
-  static let nextPane = Action("nextPane")
-  static let nextTheme = Action("nextTheme")
-  static let toggleSource = Action("toggleSource")
-  static let filter = Action("filter")
-  static let wholeScreen = Action("wholeScreen")
-  static let problems = Action("problems")
-}
-
 /// The live gallery: every registered screenlet, in every theme, at every size.
 public final class GalleryScreenlet: BaseScreenlet {
   /// The name of the screenlet that opens first; empty for the default one.
@@ -25,6 +15,25 @@ public final class GalleryScreenlet: BaseScreenlet {
 
   @ViewModel var gallery: GalleryView
 
+  let nextPane = UserAction(
+    "Moves the focus to the next pane.",
+    perform: { (me: GalleryScreenlet) in me.gallery.nextPane() })
+  let nextTheme = UserAction(
+    "Applies the next theme to the live screenlet.",
+    perform: { (me: GalleryScreenlet) in me.turnTheme() })
+  let toggleSource = UserAction(
+    "Toggles between the live screenlet and its XML source.",
+    perform: { (me: GalleryScreenlet) in me.gallery.toggleSource() })
+  let filter = UserAction(
+    "Moves the focus to the filter field.",
+    perform: { (me: GalleryScreenlet) in me.gallery.focusFilter() })
+  let wholeScreen = UserAction(
+    "Shows the live screenlet in full screen.",
+    perform: { (me: GalleryScreenlet) in me.showAlone() })
+  let problems = UserAction(
+    "Shows the problems found in the theme.",
+    perform: { (me: GalleryScreenlet) in me.showProblems(takesFocus: true) })
+
   private(set) var knobs = GalleryKnobs()
   private(set) var live: BaseScreenlet?
   /// Receives the text to copy to the clipboard.
@@ -32,7 +41,7 @@ public final class GalleryScreenlet: BaseScreenlet {
   /// The stores of the shown screenlets.
   private(set) lazy var stores = GalleryStores(context)
   private var current: BaseScreenlet.Type?
-  private var problems: [Diagnostic] = []
+  private var diagnostics: [Diagnostic] = []
   private var problemsBox: Overlay?
   private var hearing: [Subscription] = []
   private var log = EventLog()
@@ -41,38 +50,7 @@ public final class GalleryScreenlet: BaseScreenlet {
 
   override public class var doc: String { "The live gallery of everything that is registered." }
   override public class var group: String? { nil }
-  override public class var viewClass: ScreenletView.Type { GalleryView.self }
   override public class var defaultLayout: String? { GalleryLayout.xml }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .nextPane, doc: "Moves the focus to the next pane."
-      ) { (me: GalleryScreenlet) in
-        me.gallery.nextPane()
-      },
-      ActionDeclaration(
-        .nextTheme, doc: "Applies the next theme to the live screenlet."
-      ) { (me: GalleryScreenlet) in
-        me.turnTheme()
-      },
-      ActionDeclaration(
-        .toggleSource, doc: "Toggles between the live screenlet and its XML source."
-      ) {
-        (me: GalleryScreenlet) in me.gallery.toggleSource()
-      },
-      ActionDeclaration(
-        .filter, doc: "Moves the focus to the filter field."
-      ) { (me: GalleryScreenlet) in
-        me.gallery.focusFilter()
-      },
-      ActionDeclaration(.wholeScreen, doc: "Shows the live screenlet in full screen.") {
-        (me: GalleryScreenlet) in me.showAlone()
-      },
-      ActionDeclaration(.problems, doc: "Shows the problems found in the theme.") {
-        (me: GalleryScreenlet) in me.showProblems(takesFocus: true)
-      },
-    ]
-  }
 
   // MARK: Demos
 
@@ -196,7 +174,7 @@ public final class GalleryScreenlet: BaseScreenlet {
     guard let live else { return }
     live.appearance = knobs.appearance(over: context.environment)
     if live.themeName != knobs.theme {
-      problems = []
+      diagnostics = []
       reloader.watch(knobs.theme)
       do throws(ThemeError) { try live.apply(theme: knobs.theme) } catch {
         hear(error.diagnostics)
@@ -208,8 +186,6 @@ public final class GalleryScreenlet: BaseScreenlet {
     showProblems(takesFocus: false)
   }
 
-  override public func onAttributeChanged(_ name: String) {}
-
   // MARK: Facts
 
   private func hear(_ line: String) {
@@ -217,8 +193,8 @@ public final class GalleryScreenlet: BaseScreenlet {
     gallery.show(log: log)
   }
 
-  private func hear(_ diagnostics: [Diagnostic]) {
-    problems = diagnostics
+  private func hear(_ found: [Diagnostic]) {
+    diagnostics = found
     showProblems(takesFocus: false)
     if let live { gallery.show(live, title: title) }
   }
@@ -227,8 +203,8 @@ public final class GalleryScreenlet: BaseScreenlet {
   /// view.
   private func showProblems(takesFocus: Bool) {
     problemsBox?.dismiss()
-    problemsBox = gallery.show(problems: problems, takesFocus: takesFocus) { [weak self] problem in
-      self?.onCopy?(SafeText(problem.description))
+    problemsBox = gallery.show(problems: diagnostics, takesFocus: takesFocus) {
+      [weak self] problem in self?.onCopy?(SafeText(problem.description))
     }
   }
 

@@ -2,28 +2,21 @@ import AppScenes
 import ScreenletKit
 import StateStore
 
-extension Action {
-  static let stepBack = Action("stepBack")
-  static let stepForward = Action("stepForward")
-}
-
 /// Inspects a store: its actions, the state before and after each, and undo and redo.
 final class StoreInspectorScreenlet: PresentedScreenlet<StoreInspection> {
-  override class var viewClass: ScreenletView.Type { StoreInspectorView.self }
   override class var doc: String {
     "The actions of a store, the state before and after each, and the way back and forward."
   }
   override class var group: String? { nil }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(.stepBack, doc: "Steps back to the state before the last action.") {
-        (me: StoreInspectorScreenlet) in me.input?.perform(.stepBack)
-      },
-      ActionDeclaration(.stepForward, doc: "Steps forward to the state after the next action.") {
-        (me: StoreInspectorScreenlet) in me.input?.perform(.stepForward)
-      },
-    ]
-  }
+
+  @ViewModel var view: StoreInspectorView
+
+  let stepBack = UserAction(
+    "Steps back to the state before the last action.",
+    perform: { (me: StoreInspectorScreenlet) in me.input?.perform(.stepBack) })
+  let stepForward = UserAction(
+    "Steps forward to the state after the next action.",
+    perform: { (me: StoreInspectorScreenlet) in me.input?.perform(.stepForward) })
 
   /// Handles the user's requests; set by the scene that shows the inspector.
   weak var input: (any InteractorInput<InspectorRequest>)?
@@ -43,9 +36,7 @@ final class StoreInspectorScreenlet: PresentedScreenlet<StoreInspection> {
 
   override func onCreated() {
     super.onCreated()
-    (screenletView as? StoreInspectorView)?.onLook = { [weak self] in
-      self?.input?.perform(.look($0))
-    }
+    view.onLook = { [weak self] in self?.input?.perform(.look($0)) }
   }
 
   override class var defaultLayout: String? {

@@ -23,7 +23,7 @@ public final class ScreenletSlot: Control {
   ///   stays visible.
   public func show(_ screenlet: BaseScreenlet?) throws(ThemeError) {
     if let surface, surface.root === self { screenlet?.expectedArea = surface.size }
-    try screenlet?.load()
+    try screenlet?.loadView()
     let takesFocus = surface?.focused?.isInside(self) ?? true
     if let old = self.screenlet {
       old.screenletView?.rememberFocus()

@@ -1,8 +1,7 @@
-/// The name of a user action that a screenlet performs; declare your own in an extension.
+/// A request for an action of a screenlet: its name and its argument, as a layout writes them.
 ///
-/// ```swift
-/// extension Action { static let quote = Action("quote") }
-/// ```
+/// A ``UserAction`` declares an action; its property performs it. Views and tests may name it as
+/// text: `userAction("rate(4)")`.
 public struct Action: Hashable, Sendable, Codable {
   /// The name of the action as written in layouts, such as `rate`.
   public let name: String
@@ -31,6 +30,13 @@ extension Action: CustomStringConvertible {
   public var description: String { argument.map { "\(name)(\($0))" } ?? name }
 }
 
+extension Action: ExpressibleByStringLiteral {
+  /// Creates an action from its layout syntax, `login` or `rate(4)`.
+  ///
+  /// - Parameter text: The text, as for ``init(layoutText:)``.
+  public init(stringLiteral text: String) { self.init(layoutText: text) }
+}
+
 extension Action {
   /// Parses the layout syntax `login` or `rate(4)`.
   ///
@@ -44,19 +50,4 @@ extension Action {
       self.init(text)
     }
   }
-}
-
-extension Action {
-  /// The only action of a screenlet that has just one.
-  public static let `default` = Action("default")
-  /// Loads the content.
-  public static let load = Action("load")
-  /// Submits the input.
-  public static let submit = Action("submit")
-  /// Reloads the content.
-  public static let refresh = Action("refresh")
-  /// Deletes the content.
-  public static let delete = Action("delete")
-  /// Cancels the running interaction.
-  public static let cancel = Action("cancel")
 }

@@ -113,6 +113,8 @@ package enum AttributeOrigin: Int, Comparable {
 
 /// The type-erased form of an attribute, for internal use; screenlets declare an ``Attribute``.
 @MainActor public class AnyAttribute: ScreenletDeclaration {
+  /// The name of the attribute, which is the name of its property.
+  public final private(set) var name = ""
   fileprivate final var origin = AttributeOrigin.standard
   fileprivate final var changed: (@MainActor () -> Void)?
   private let contextKey: String?
@@ -144,7 +146,10 @@ package enum AttributeOrigin: Int, Comparable {
   /// Calls the observer of the declaration, if there is one; overridden by ``Attribute``.
   func react(in screenlet: BaseScreenlet) {}
 
-  final func observe(_ changed: @escaping @MainActor () -> Void) { self.changed = changed }
+  /// Names the attribute and sets the closure that its screenlet is told of changes by.
+  final func observe(as name: String, _ changed: @escaping @MainActor () -> Void) {
+    (self.name, self.changed) = (name, changed)
+  }
 
   final func takeDefault(from server: ServerContext) {
     guard let contextKey, let text = server.string(contextKey) else { return }

@@ -24,10 +24,10 @@ extension BaseScreenlet {
     do throws(ScreenletError) {
       try onUserAction(action, sender: sender)
       if let perform = declaration.perform {
-        perform(self, action)
+        try perform(self)
         return true
       }
-      try start(interactor(for: action, declaration), action, declaration)
+      try start(interactor(for: action), action, declaration)
       return true
     } catch {
       declaration.fail(self, action, error)
@@ -86,7 +86,9 @@ extension BaseScreenlet {
     onFinishInteraction(action, failure)
     screenletView?.fault = failure.flatMap { context.portal.fault(behind: $0) }
     screenletView?.onFinishInteraction(action, failure)
-    if let failure, declaration(of: action)?.showsFailures == true { screenletView?.show(failure) }
+    if let failure, declaration(of: action)?.showsFailures == true {
+      screenletView?.showFailure(failure)
+    }
     if let written { screenletView?.onFinishWrite(action, written) }
     context.reauthentication.note(failure, of: action, by: self)
     if let failure { delegate?.screenlet(self, didFail: action, with: failure) }
@@ -94,13 +96,16 @@ extension BaseScreenlet {
   }
 
   private func interactor(
-    for action: Action, _ declaration: ActionDeclaration
+    for action: Action
   ) throws(ScreenletError) -> any AnyInteractor {
-    if let given = delegate?.screenlet(self, interactorFor: action) { return given }
-    if let own = createInteractor(for: action) { return own }
-    // Made once more to throw the reason, such as an argument that cannot be parsed.
-    if let made = try declaration.make(self, action) { return made }
-    throw .misuse("no interactor for \"\(action)\"")
+    rejection = nil
+    // Created even if the delegate supplies another one, because this checks the request.
+    let own = createInteractor(for: action)
+    if let rejection { throw rejection }
+    guard let interactor = delegate?.screenlet(self, interactorFor: action) ?? own else {
+      throw .misuse("no interactor for \"\(action)\"")
+    }
+    return interactor
   }
 
   private func start(
@@ -116,7 +121,7 @@ extension BaseScreenlet {
     screenletView?.onStartInteraction(action)
     let first = dependencies(of: action).filter { $0 != action && isActionRunning($0) }
     let (ticket, after) = (ticket(action), first.map { self.ticket($0) })
-    let call = PortalCall(offlinePolicy, isRefresh: action.name == Action.refresh.name)
+    let call = PortalCall(offlinePolicy, isRefresh: action.name == "refresh")
     let begun = PortalCall.$current.withValue(call) {
       Result<Void, ScreenletError> { () throws(ScreenletError) in
         try interactor.submit(to: context.interactors, for: ticket, after: after)

@@ -38,7 +38,7 @@ extension BaseScreenlet {
     var variants = defaultLayouts
     let plain = variants.isEmpty ? nil : variants.removeValue(forKey: "")
     return ScreenletContract(
-      name, doc: doc, attributes: attributes, actions: Self.init().declaredActions.map(\.contract),
+      name, doc: doc, attributes: attributes, actions: actions,
       viewClass: className(viewClass), defaultLayout: plain ?? defaultLayout,
       layoutVariants: variants, partStem: partStem)
   }

@@ -22,12 +22,12 @@ public import ThemeKit
   open class var doc: String { "" }
   /// The string key of its group heading in the gallery; nil hides it from the gallery.
   open class var group: String? { "group.own" }
-  /// The actions of a table, in addition to the properties of type ``UserAction``.
-  open class var actions: [ActionDeclaration] { [] }
   /// The contracts of the declared attributes, for lint and the reference.
   open class var attributes: [AttributeContract] {
     Self.init().declaredAttributes.map { $1.contract(name: $0) }
   }
+  /// The contracts of the declared actions, for lint and the reference.
+  public static var actions: [ActionContract] { Self.init().declaredActions.map(\.contract) }
   /// The view class for layouts that name none; by default that of the ``ViewModel`` property.
   open class var viewClass: ScreenletView.Type { Self.init().declaredViewClass }
   /// The layout XML used if no theme provides a file; nil if the Default theme has one.
@@ -74,8 +74,10 @@ public import ThemeKit
   package final weak var navigator: AnyObject?
   /// The size that its first view will get, if it is known before layout.
   package final var expectedArea: Size?
-  /// The id of the field at which the kit shows the last failure; kept when the view is replaced.
-  final var failedField: String?
+  /// The ids of the fields at which the kit shows the last failure; kept when the view is replaced.
+  final var failedFields: [String] = []
+  /// The reason why the interactor of the current request was not created.
+  final var rejection: ScreenletError?
   final var givenContext: ScreensContext?
   final var givenThemeName: String?
   final var generations: [Action: Int] = [:]
@@ -97,11 +99,11 @@ public import ThemeKit
     declarations.compactMap { $0.member as? AnyViewModel }
   }
   private final var declaredViewClass: ScreenletView.Type {
-    declaredModels.compactMap(\.viewClass).first ?? ScreenletView.self
+    declaredModels.compactMap(\.viewClass).last ?? ScreenletView.self
   }
-  /// All actions: properties first, then the table of the class.
+  /// The actions, in the order of their properties, those of superclasses first.
   final private(set) lazy var declaredActions: [ActionDeclaration] =
-    declarations.compactMap { ($0.member as? AnyUserAction)?.declaration } + Self.actions
+    declarations.compactMap { ($0.member as? AnyUserAction)?.declaration }
 
   /// Creates a screenlet whose attributes have their default values.
   public required init() {
@@ -109,10 +111,10 @@ public import ThemeKit
       (member as? AnyUserAction)?.bind(to: self, named: name)
     }
     for (name, attribute) in declaredAttributes {
-      attribute.observe { [weak self, weak attribute] in
-        guard let self else { return }
-        if isLoaded { attribute?.react(in: self) }
-        onAttributeChanged(name)
+      attribute.observe(as: name) { [weak self, weak attribute] in
+        guard let self, let attribute else { return }
+        if isLoaded { attribute.react(in: self) }
+        onAttributeChanged(attribute)
       }
     }
   }
@@ -152,8 +154,12 @@ public import ThemeKit
   /// - Parameter action: The action, with its argument if it takes one.
   /// - Returns: The interactor; nil if the action is not declared or its argument is invalid.
   open func createInteractor(for action: Action) -> (any AnyInteractor)? {
-    guard let declaration = declaration(of: action) else { return nil }
-    return try? declaration.make(self, action)
+    do throws(ScreenletError) {
+      return try declaration(of: action)?.make(self, action)
+    } catch {
+      rejection = error
+      return nil
+    }
   }
 
   /// Returns the actions that must succeed before this one starts, if they are currently running.
@@ -196,10 +202,13 @@ public import ThemeKit
   ///
   /// - Parameter entry: The entry of the sync queue.
   open func onSynced(_ entry: SyncEntry) {}
-  /// Called when the value of an attribute changed.
+  /// Called when the value of any attribute changed, also one that a subclass declares.
   ///
-  /// - Parameter name: The name of the attribute.
-  open func onAttributeChanged(_ name: String) {}
+  /// For a particular attribute, declare it with `changed:`. To tell attributes apart here, compare
+  /// their storage: `attribute === _symbol`.
+  ///
+  /// - Parameter attribute: The attribute.
+  open func onAttributeChanged(_ attribute: AnyAttribute) {}
   /// Called when an interactor starts.
   ///
   /// - Parameter action: The action, with its argument.
@@ -225,7 +234,7 @@ public import ThemeKit
   /// Creates the view, delivers results that arrived while suspended, then runs queued actions.
   ///
   /// - Throws: `ThemeError` with all errors of the theme that prevent the display.
-  public final func load() throws(ThemeError) {
+  public final func loadView() throws(ThemeError) {
     guard !isLoaded else { return }
     givenThemeName = themeName
     for (_, attribute) in declaredAttributes {

@@ -25,20 +25,23 @@ import ThemeKit
   /// - Parameters:
   ///   - doc: A one-sentence description for the reference documentation.
   ///   - whenRunning: The effect of a second call while the first one is running.
-  ///   - run: Creates the interactor. Read the request from the screenlet here.
+  ///   - isBackground: Whether the view stays usable while the action runs.
+  ///   - run: Creates the interactor. Read the request from the screenlet here; throw an error to
+  ///     reject it, which is then handled like a failure.
   ///   - then: Handles the result, on the main actor.
   ///   - failed: Handles a failure, on the main actor; nil to let the kit show it.
   public init<I: TypedInteractor>(
-    _ doc: String, whenRunning: ActionDeclaration.WhenRunning = .replace,
-    run: @escaping @MainActor (Screenlet) -> I,
+    _ doc: String, whenRunning: WhenRunning = .replace,
+    isBackground: Bool = false,
+    run: @escaping @MainActor (Screenlet) throws(ScreenletError) -> I,
     then: @escaping @MainActor (Screenlet, I.Output) -> Void = { _, _ in },
     failed: (@MainActor (Screenlet, ScreenletError) -> Void)? = nil
   ) {
     super.init { name in
       ActionDeclaration(
-        Action(name), doc, nil, whenRunning, make: { (me: Screenlet, _) in run(me) },
-        finish: { me, outcome, _ in Self.finish(me, outcome, then, failed) }
-      ).showingFailures(failed == nil)
+        Action(name), doc, nil, whenRunning, isBackground: isBackground,
+        make: { (me: Screenlet, _) throws(ScreenletError) in try run(me) },
+        then: { me, value, _ in then(me, value) }, failed: failed)
     }
   }
 
@@ -49,23 +52,24 @@ import ThemeKit
   ///   - type: The type of the argument.
   ///   - whenRunning: The effect of a second call with the same argument while the first one is
   ///     running.
-  ///   - run: Creates the interactor from the screenlet and the argument.
+  ///   - isBackground: Whether the view stays usable while the action runs.
+  ///   - run: Creates the interactor from the screenlet and the argument; throw an error to reject
+  ///     them, which is then handled like a failure.
   ///   - then: Handles the result, on the main actor.
   ///   - failed: Handles a failure, on the main actor; nil to let the kit show it.
   public init<I: TypedInteractor, Argument: AttributeValue>(
     _ doc: String, taking type: Argument.Type,
-    whenRunning: ActionDeclaration.WhenRunning = .replace,
-    run: @escaping @MainActor (Screenlet, Argument) -> I,
+    whenRunning: WhenRunning = .replace, isBackground: Bool = false,
+    run: @escaping @MainActor (Screenlet, Argument) throws(ScreenletError) -> I,
     then: @escaping @MainActor (Screenlet, I.Output) -> Void = { _, _ in },
     failed: (@MainActor (Screenlet, ScreenletError) -> Void)? = nil
   ) {
     super.init { name in
       ActionDeclaration(
-        Action(name), doc, Argument.attributeType, whenRunning,
+        Action(name), doc, Argument.attributeType, whenRunning, isBackground: isBackground,
         make: { (me: Screenlet, action) throws(ScreenletError) in
-          run(me, try ActionDeclaration.argument(of: action))
-        }, finish: { me, outcome, _ in Self.finish(me, outcome, then, failed) }
-      ).showingFailures(failed == nil)
+          try run(me, try ActionDeclaration.argument(of: action))
+        }, then: { me, value, _ in then(me, value) }, failed: failed)
     }
   }
 
@@ -78,23 +82,52 @@ import ThemeKit
   /// - Parameters:
   ///   - doc: A one-sentence description for the reference documentation.
   ///   - whenRunning: The effect of a second call while the first one is running.
-  ///   - write: Creates the interactor. Read the request from the screenlet here.
+  ///   - isBackground: Whether the view stays usable while the action runs.
+  ///   - write: Creates the interactor. Read the request from the screenlet here; throw an error to
+  ///     reject it, which is then handled like a failure.
   ///   - then: Handles the result and whether it was sent or queued, on the main actor.
   ///   - failed: Handles a failure, on the main actor; nil to let the kit show it.
   public init<I: TypedInteractor>(
-    _ doc: String, whenRunning: ActionDeclaration.WhenRunning = .replace,
-    write: @escaping @MainActor (Screenlet) -> I,
+    _ doc: String, whenRunning: WhenRunning = .replace,
+    isBackground: Bool = false,
+    write: @escaping @MainActor (Screenlet) throws(ScreenletError) -> I,
     then: @escaping @MainActor (Screenlet, I.Output, WriteOutcome) -> Void,
     failed: (@MainActor (Screenlet, ScreenletError) -> Void)? = nil
   ) {
     super.init { name in
       ActionDeclaration(
-        Action(name), doc, nil, whenRunning, isWrite: true,
-        make: { (me: Screenlet, _) in write(me) },
-        finish: { me, outcome, written in
-          Self.finish(me, outcome, { then($0, $1, written) }, failed)
-        }
-      ).showingFailures(failed == nil)
+        Action(name), doc, nil, whenRunning, isBackground: isBackground, isWrite: true,
+        make: { (me: Screenlet, _) throws(ScreenletError) in try write(me) },
+        then: then, failed: failed)
+    }
+  }
+
+  /// Declares an action that writes to the portal and takes an argument.
+  ///
+  /// - Parameters:
+  ///   - doc: A one-sentence description for the reference documentation.
+  ///   - type: The type of the argument.
+  ///   - whenRunning: The effect of a second call with the same argument while the first one is
+  ///     running.
+  ///   - isBackground: Whether the view stays usable while the action runs.
+  ///   - write: Creates the interactor from the screenlet and the argument; throw an error to
+  ///     reject them, which is then handled like a failure.
+  ///   - then: Handles the result and whether it was sent or queued, on the main actor.
+  ///   - failed: Handles a failure, on the main actor; nil to let the kit show it.
+  public init<I: TypedInteractor, Argument: AttributeValue>(
+    _ doc: String, taking type: Argument.Type,
+    whenRunning: WhenRunning = .replace, isBackground: Bool = false,
+    write: @escaping @MainActor (Screenlet, Argument) throws(ScreenletError) -> I,
+    then: @escaping @MainActor (Screenlet, I.Output, WriteOutcome) -> Void,
+    failed: (@MainActor (Screenlet, ScreenletError) -> Void)? = nil
+  ) {
+    super.init { name in
+      ActionDeclaration(
+        Action(name), doc, Argument.attributeType, whenRunning, isBackground: isBackground,
+        isWrite: true,
+        make: { (me: Screenlet, action) throws(ScreenletError) in
+          try write(me, try ActionDeclaration.argument(of: action))
+        }, then: then, failed: failed)
     }
   }
 
@@ -102,9 +135,11 @@ import ThemeKit
   ///
   /// - Parameters:
   ///   - doc: A one-sentence description for the reference documentation.
-  ///   - perform: Performs the action on the screenlet.
-  public init(_ doc: String, perform: @escaping @MainActor (Screenlet) -> Void) {
-    super.init { name in ActionDeclaration(Action(name), doc: doc, perform: perform) }
+  ///   - perform: Performs the action on the screenlet; the kit shows an error that it throws.
+  public init(
+    _ doc: String, perform: @escaping @MainActor (Screenlet) throws(ScreenletError) -> Void
+  ) {
+    super.init { name in ActionDeclaration(Action(name), doc, perform: perform) }
   }
 
   /// Adds a confirmation dialog that appears before the action runs.
@@ -120,24 +155,25 @@ import ThemeKit
   /// - Returns: The same action.
   public func asking(_ question: @escaping @MainActor (Screenlet) -> Words?) -> Self {
     let declare = declare
-    self.declare = { declare($0).asking(question) }
-    return self
-  }
-
-  private static func finish<Output: Sendable>(
-    _ me: Screenlet, _ outcome: Outcome<Output>,
-    _ then: @MainActor (Screenlet, Output) -> Void,
-    _ failed: (@MainActor (Screenlet, ScreenletError) -> Void)?
-  ) {
-    switch outcome {
-    case .success(let value): then(me, value)
-    case .failure(let error): failed?(me, error)
+    self.declare = { name in
+      var declaration = declare(name)
+      declaration.question = { screenlet in (screenlet as? Screenlet).flatMap(question) }
+      return declaration
     }
+    return self
   }
 }
 
 /// The type-erased form of an action, for internal use; screenlets declare a ``UserAction``.
 @MainActor public class AnyUserAction: ScreenletDeclaration {
+  /// The effect of a second call while the first one is running.
+  public enum WhenRunning: Sendable {
+    /// The first call is canceled, as a new search replaces the old one.
+    case replace
+    /// The second call is ignored, as during a sign-in.
+    case ignore
+  }
+
   fileprivate final var declare: @MainActor (String) -> ActionDeclaration
   private final weak var screenlet: BaseScreenlet?
 
@@ -162,6 +198,36 @@ import ThemeKit
   /// - Returns: Whether the action was started or queued.
   @discardableResult public final func callAsFunction(_ argument: some AttributeValue) -> Bool {
     screenlet?.performUserAction(action(argument)) ?? false
+  }
+
+  /// Whether the action is running, with any argument.
+  public final var isRunning: Bool { !runs.isEmpty }
+
+  /// Cancels the action, with any argument; does nothing if it is not running.
+  public final func cancel() {
+    for run in runs { screenlet?.cancelInteractors(for: run) }
+  }
+
+  private final var runs: [Action] {
+    screenlet?.runningActions.filter { $0.name == action.name } ?? []
+  }
+
+  /// Returns whether a requested action is a declared one, whatever its argument.
+  ///
+  /// - Parameters:
+  ///   - requested: The requested action.
+  ///   - declared: The declared action.
+  public static func == (requested: Action, declared: AnyUserAction) -> Bool {
+    requested.name == declared.action.name
+  }
+
+  /// Returns whether a requested action is not a declared one.
+  ///
+  /// - Parameters:
+  ///   - requested: The requested action.
+  ///   - declared: The declared action.
+  public static func != (requested: Action, declared: AnyUserAction) -> Bool {
+    !(requested == declared)
   }
 
   /// Gives the action its name and its screenlet.

@@ -32,25 +32,8 @@ extension ScreenletView {
     }
   }
 
-  /// Shows an error for the kit, in place of the last one: at the field that caused it, else in the
-  /// view's message, else as a toast.
-  func show(_ failure: ScreenletError) {
-    clearFailure()
-    guard failure != .cancelled else { return }
-    if let id = failure.field, control(id) is Field {
-      screenlet?.failedField = id
-      show(failure, in: nil)
-    } else {
-      showMessage(Words(failure.phrase), .mistake)
-    }
-  }
-
-  /// Removes the last error and the last message.
-  func clearFailure() {
-    if let id = screenlet?.failedField { (control(id) as? Field)?.mistake = nil }
-    screenlet?.failedField = nil
-    messageControl?.clear()
-  }
+  /// Removes the text of the message that ``showMessage(_:_:)`` uses.
+  final func clearMessage() { messageControl?.clear() }
 
   private var messageControl: Message? {
     if let named = control("message") as? Message { return named }

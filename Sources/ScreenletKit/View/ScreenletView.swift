@@ -72,10 +72,11 @@ public import ThemeKit
   open func onFocusChanged() {}
 
   /// Called when an action starts; blocks input and shows `busy` if the action takes more than 300
-  /// ms.
+  /// ms, unless the action is declared with `isBackground`.
   ///
   /// - Parameter action: The action, with its argument.
   open func onStartInteraction(_ action: Action) {
+    guard !isBackground(action) else { return }
     let wasBusy = isBusy
     runningActions.insert(action)
     root.setNeedsDisplay()
@@ -93,9 +94,14 @@ public import ThemeKit
 
   /// Restores the busy state of an action that continues after a sign-in.
   final func goOn(with action: Action) {
+    guard !isBackground(action) else { return }
     runningActions.insert(action)
     root.setNeedsDisplay()
     lookBusySoon()
+  }
+
+  private final func isBackground(_ action: Action) -> Bool {
+    screenlet?.declaration(of: action)?.isBackground == true
   }
 
   /// Schedules the busy indicator after 300 ms, so that short actions do not flicker.
@@ -138,6 +144,41 @@ public import ThemeKit
       guard let self, !isBusy else { return }
       setCondition("busy", false)
     }
+  }
+
+  /// Shows the failure of an action, in place of the last one; called after
+  /// ``onFinishInteraction(_:_:)`` if the action does not handle failures itself.
+  ///
+  /// Errors with a field are shown at that field and move the focus to it, the others in the
+  /// message of the view, or as a toast if the layout has no message. `.cancelled` shows nothing.
+  ///
+  /// - Parameter failure: The error.
+  open func showFailure(_ failure: ScreenletError) {
+    clearFailure()
+    guard failure != .cancelled else { return }
+    let complaints = failure.complaints.filter { control($0.path) is Field }
+    if complaints.count > 1 {
+      for complaint in complaints { mark(complaint.path, Words(complaint.message)) }
+      control(complaints[0].path)?.focus()
+    } else if let id = failure.field, control(id) is Field {
+      mark(id, Words(failure.phrase))
+      control(id)?.focus()
+    } else {
+      showMessage(Words(failure.phrase), .mistake)
+    }
+  }
+
+  private func mark(_ id: String, _ words: Words) {
+    (control(id) as? Field)?.mistake = words
+    screenlet?.failedFields.append(id)
+  }
+
+  /// Removes the last failure and the last message; called when an action starts whose failure the
+  /// kit will show.
+  open func clearFailure() {
+    for id in screenlet?.failedFields ?? [] { (control(id) as? Field)?.mistake = nil }
+    screenlet?.failedFields = []
+    clearMessage()
   }
 
   /// Called after ``onFinishInteraction(_:_:)`` when an action that writes to the portal ended.

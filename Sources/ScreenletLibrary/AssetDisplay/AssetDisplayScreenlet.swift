@@ -47,9 +47,9 @@ public final class AssetDisplayScreenlet: BaseDisplayScreenlet<AssetEntry> {
     return content
   }
 
-  override public func onAttributeChanged(_ name: String) {
+  override public func onAttributeChanged(_ attribute: AnyAttribute) {
     inner = nil
-    super.onAttributeChanged(name)
+    super.onAttributeChanged(attribute)
   }
 
   private func makeInner(for entry: AssetEntry) -> BaseScreenlet? {
@@ -72,20 +72,12 @@ public final class AssetDisplayScreenlet: BaseDisplayScreenlet<AssetEntry> {
     displayModel.show(
       title: content.title, subtitle: content.summary,
       facts: inner == nil ? facts.compactMap { $0 }.filter { !$0.isEmpty } : [])
-    (displayModel as? any AssetDisplayViewModel)?.show(inner: inner)
+    (displayModel as? AssetDisplayView)?.show(inner: inner)
   }
 }
 
-/// The view interface of `AssetDisplayScreenlet`.
-@MainActor public protocol AssetDisplayViewModel: DisplayViewModel {
-  /// Shows the screenlet that displays the asset.
-  ///
-  /// - Parameter screenlet: The inner screenlet; nil if none supports the asset type.
-  func show(inner screenlet: BaseScreenlet?)
-}
-
 /// The view of an asset of any type: a slot for the screenlet that displays it.
-open class AssetDisplayView: DisplayView, AssetDisplayViewModel {
+open class AssetDisplayView: DisplayView {
   @Outlet private var place: Column
   @Outlet private var header: Header?
   private let slot = ScreenletSlot()

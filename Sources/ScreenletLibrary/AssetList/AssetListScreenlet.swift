@@ -25,7 +25,7 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
 
   /// Further conditions of the query, by the parameter names of the portal's asset entry query.
   public var customEntryQuery: [String: String] = [:] {
-    didSet { if customEntryQuery != oldValue, isLoaded, canLoad { performUserAction(.loadList) } }
+    didSet { if customEntryQuery != oldValue, isLoaded, canLoad { loadList() } }
   }
 
   /// The asset that the user chose last.
@@ -43,23 +43,21 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
 
   override public var canLoad: Bool { classNameId != 0 || !portletItemName.isEmpty }
 
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    guard action == .loadList, !canLoad else { return }
-    throw .misuse("a list of assets needs a classNameId or a portletItemName")
-  }
-
   // MARK: Pages
 
   private var language: LanguageTag { LanguageTag(context.environment.language) ?? .english }
 
   override public func pageInteractor(
     _ request: PageRequest
-  ) -> Interactor<ListResult<AssetEntry>> {
-    AssetPageInteractor(
-      AssetQuery(
-        groupId: groupId, classNameId: classNameId, portletItemName: portletItemName,
-        entryQuery: customEntryQuery, page: request, language: language),
-      portal: context.portal)
+  ) throws(ScreenletError) -> Interactor<ListResult<AssetEntry>> {
+    guard canLoad else {
+      throw .misuse("a list of assets needs a classNameId or a portletItemName")
+    }
+    let query = AssetQuery(
+      groupId: groupId, classNameId: classNameId, portletItemName: portletItemName,
+      entryQuery: customEntryQuery, page: request, language: language)
+    let portal = context.portal
+    return Interactor { ListResult(try await portal.assets(query)) }
   }
 
   override public func onLoadPageResult(_ rows: [AssetEntry], from start: Int) {
@@ -149,29 +147,6 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
     case "mimetype": 10...18
     default: isFirst ? 12...48 : 12...40
     }
-  }
-}
-
-/// Loads a page of assets.
-public final class AssetPageInteractor: Interactor<ListResult<AssetEntry>> {
-  private let query: AssetQuery
-  private let portal: any Portal
-
-  /// Creates an interactor.
-  ///
-  /// - Parameters:
-  ///   - query: The class or saved query, the page, and the language.
-  ///   - portal: The portal to query.
-  public init(_ query: AssetQuery, portal: any Portal) {
-    (self.query, self.portal) = (query, portal)
-    super.init()
-  }
-
-  /// Queries the portal.
-  @concurrent nonisolated override public func execute(
-    _ progress: InteractorProgress
-  ) async throws -> ListResult<AssetEntry> {
-    ListResult(try await portal.assets(query))
   }
 }
 

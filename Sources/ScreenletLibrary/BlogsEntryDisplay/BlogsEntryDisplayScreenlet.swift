@@ -28,9 +28,9 @@ public final class BlogsEntryDisplayScreenlet: BaseDisplayScreenlet<PageContent>
 
   override public var canLoad: Bool { reference != nil }
 
-  override public func loadInteractor() -> Interactor<PageContent> {
-    BlogsEntryInteractor(
-      reference ?? .entry(0), language: context.languageTag, portal: context.portal)
+  override public func loadInteractor() throws(ScreenletError) -> Interactor<PageContent> {
+    guard let reference else { throw isNotTold }
+    return BlogsEntryInteractor(reference, language: context.languageTag, portal: context.portal)
   }
 
   override public func onLoaded(_ content: PageContent) -> PageContent {

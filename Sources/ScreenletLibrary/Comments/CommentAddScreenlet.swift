@@ -16,27 +16,19 @@ public final class CommentAddScreenlet: BaseScreenlet {
   public var classPK: Int64 = 0
 
   /// The view, which holds the typed text.
-  @ViewModel public var viewModel: any CommentAddViewModel
+  @ViewModel public var viewModel: CommentAddView
 
   /// The comment to edit; nil to add a new one.
   public var comment: PortalComment? { didSet { if isLoaded { viewModel.edit(comment) } } }
 
+  /// Adds the typed comment, or updates the comment being edited.
+  public let addComment = UserAction(
+    "Adds the typed comment, or updates the comment being edited.", whenRunning: .ignore,
+    write: { (me: CommentAddScreenlet) throws(ScreenletError) in try me.makeWrite() },
+    then: { me, written, outcome in me.didWrite(written, outcome) })
+
   override public class var doc: String { "Takes a comment on a thing." }
   override public class var group: String? { "group.community" }
-  override public class var viewClass: ScreenletView.Type { CommentAddView.self }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .addComment, doc: "Adds the typed comment, or updates the comment being edited.",
-        whenRunning: .ignore,
-        write: { (me: CommentAddScreenlet) in
-          WriteCommentInteractor(
-            CommentDraft(
-              me.reference, body: me.viewModel.draft, userId: me.userId, key: me.key()),
-            replacing: me.comment?.commentId, portal: me.context.portal)
-        }, finish: { me, outcome, written in me.didWrite(outcome, written) })
-    ]
-  }
 
   override public func prepareExample() {
     (className, classPK) = ("BlogsEntry", 30_501)
@@ -47,22 +39,25 @@ public final class CommentAddScreenlet: BaseScreenlet {
 
   override public func onCreated() { viewModel.edit(comment) }
 
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+  private func makeWrite() throws(ScreenletError) -> WriteCommentInteractor {
     guard comment != nil || !className.isEmpty && classPK != 0 else {
       throw .misuse("a comment needs a className and a classPK")
     }
     guard userId != 0 else { throw .notSignedIn }
-    guard viewModel.draft.contains(where: { !$0.isWhitespace }) else {
+    let body = viewModel.draft
+    guard body.contains(where: { !$0.isWhitespace }) else {
       throw .validation(
         field: "body", message: Phrase(key: "comment.empty", english: "Write something first."))
     }
+    return WriteCommentInteractor(
+      CommentDraft(reference, body: body, userId: userId, key: key(for: body)),
+      replacing: comment?.commentId, portal: context.portal)
   }
 
   private var attempt: (key: WriteKey, body: String)?
 
   // The same text keeps its key on every retry, so that the portal accepts it only once.
-  private func key() -> WriteKey {
-    let body = viewModel.draft
+  private func key(for body: String) -> WriteKey {
     if let attempt, attempt.body == body {
       return WriteKey(uuid: attempt.key.uuid, mayHaveArrived: true)
     }
@@ -71,8 +66,7 @@ public final class CommentAddScreenlet: BaseScreenlet {
     return key
   }
 
-  private func didWrite(_ result: Outcome<PortalComment>, _ outcome: WriteOutcome) {
-    guard case .success(let written) = result else { return }
+  private func didWrite(_ written: PortalComment, _ outcome: WriteOutcome) {
     attempt = nil
     let delegate = delegate as? any CommentAddScreenletDelegate
     if comment == nil {

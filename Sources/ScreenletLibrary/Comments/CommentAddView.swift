@@ -1,31 +1,8 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The view interface of `CommentAddScreenlet`.
-@MainActor public protocol CommentAddViewModel: AnyObject {
-  /// The typed text.
-  var draft: String { get }
-
-  /// Fills the field with the text of an existing comment.
-  ///
-  /// - Parameter comment: The comment to edit; nil to start with an empty field.
-  func edit(_ comment: PortalComment?)
-  /// Shows that a comment was added.
-  ///
-  /// - Parameters:
-  ///   - comment: The added comment.
-  ///   - outcome: Whether the comment was sent or is queued on this machine.
-  func show(added comment: PortalComment, _ outcome: WriteOutcome)
-  /// Shows that a comment was edited.
-  ///
-  /// - Parameters:
-  ///   - comment: The comment with its new text.
-  ///   - outcome: Whether the change was sent or is queued on this machine.
-  func show(updated comment: PortalComment, _ outcome: WriteOutcome)
-}
-
 /// A text field for a comment and a button that sends it.
-open class CommentAddView: ScreenletView, CommentAddViewModel {
+open class CommentAddView: ScreenletView {
   @Outlet("body") private var editor: TextArea
   @Outlet private var submit: Button?
   @Outlet private var message: Message?
@@ -68,15 +45,4 @@ open class CommentAddView: ScreenletView, CommentAddViewModel {
 
   /// Whether the view reports queued writes itself; true if it has a message.
   open override var tellsOfQueue: Bool { message != nil }
-
-  open override func onStartInteraction(_ action: Action) {
-    super.onStartInteraction(action)
-    message?.clear()
-    editor.mistake = nil
-  }
-
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    if let failure { show(failure, in: message) }
-  }
 }

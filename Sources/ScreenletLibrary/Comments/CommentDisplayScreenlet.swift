@@ -9,61 +9,69 @@ import ThemeKit
 /// ```
 public final class CommentDisplayScreenlet: BaseScreenlet {
   /// The ID of the comment.
-  @Attribute("The ID of the comment.")
+  @Attribute(
+    "The ID of the comment.",
+    changed: { (me: CommentDisplayScreenlet, _) in me.commentIdChanged() })
   public var commentId: Int64 = 0
   /// Whether the comment loads as soon as the screenlet appears.
   @Attribute("Whether the comment loads as soon as the screenlet appears.")
   public var autoLoad = true
   /// Whether the author of the comment can edit and delete it.
-  @Attribute("Whether the author of the comment can edit and delete it.")
+  @Attribute(
+    "Whether the author of the comment can edit and delete it.",
+    changed: { (me: CommentDisplayScreenlet, _) in me.show() })
   public var editable = false
 
   /// The view.
-  @ViewModel public var viewModel: any CommentDisplayViewModel
+  @ViewModel public var viewModel: CommentDisplayView
 
   /// The comment; nil before it is loaded and after it is deleted.
   public private(set) var comment: PortalComment?
+
+  /// Loads the comment.
+  public let load = UserAction("Loads the comment.") {
+    (me: CommentDisplayScreenlet) throws(ScreenletError) in
+    try me.makeLoad()
+  } then: { me, comment in
+    me.didLoad(comment)
+  } failed: { me, error in
+    me.viewModel.show(failure: error)
+  }
+  /// Opens the editor of the comment.
+  public let editComment = UserAction(
+    "Opens the editor of the comment.",
+    perform: { (me: CommentDisplayScreenlet) throws(ScreenletError) in
+      try me.check(\.canEdit)
+      me.edit(true)
+    })
+  /// Closes the editor without a change.
+  public let keepComment = UserAction(
+    "Closes the editor without a change.",
+    perform: { (me: CommentDisplayScreenlet) in me.edit(false) })
+  /// Replaces the text of the comment with the typed text.
+  public let updateComment = UserAction(
+    "Replaces the text of the comment with the typed text.", whenRunning: .ignore,
+    write: { (me: CommentDisplayScreenlet) throws(ScreenletError) in try me.makeUpdate() },
+    then: { me, comment, _ in me.didUpdate(comment) })
+  /// Asks the user to confirm the deletion of the comment.
+  public let askToDeleteComment = UserAction(
+    "Asks the user to confirm the deletion of the comment.",
+    perform: { (me: CommentDisplayScreenlet) throws(ScreenletError) in
+      try me.check(\.canDelete)
+      if let comment = me.comment { me.viewModel.askToDelete(comment) }
+    })
+  /// Deletes the comment.
+  public let deleteComment = UserAction(
+    "Deletes the comment.", whenRunning: .ignore,
+    write: { (me: CommentDisplayScreenlet) throws(ScreenletError) in try me.makeDeletion() },
+    then: { me, result, _ in me.didDelete(result) })
+
   private var isEditing = false
   private var isDeleted = false
   private var subscriptions: [Subscription] = []
 
   override public class var doc: String { "Shows one comment." }
   override public class var group: String? { "group.community" }
-  override public class var viewClass: ScreenletView.Type { CommentDisplayView.self }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .load, doc: "Loads the comment.",
-        run: { (me: CommentDisplayScreenlet) in
-          LoadCommentInteractor(me.commentId, userId: me.userId, portal: me.context.portal)
-        }, finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(.editComment, doc: "Opens the editor of the comment.") {
-        (me: CommentDisplayScreenlet) in me.edit(true)
-      },
-      ActionDeclaration(.keepComment, doc: "Closes the editor without a change.") {
-        (me: CommentDisplayScreenlet) in me.edit(false)
-      },
-      ActionDeclaration(
-        .updateComment,
-        doc: "Replaces the text of the comment with the typed text.", whenRunning: .ignore,
-        write: { (me: CommentDisplayScreenlet) in
-          WriteCommentInteractor(
-            CommentDraft(.entry(0), body: me.viewModel.draft, userId: me.userId),
-            replacing: me.commentId, portal: me.context.portal)
-        }, finish: { me, outcome, _ in me.didUpdate(outcome) }),
-      ActionDeclaration(
-        .askToDeleteComment, doc: "Asks the user to confirm the deletion of the comment."
-      ) {
-        (me: CommentDisplayScreenlet) in
-        if let comment = me.comment { me.viewModel.askToDelete(comment) }
-      },
-      ActionDeclaration(
-        .deleteComment, doc: "Deletes the comment.", whenRunning: .ignore,
-        write: { (me: CommentDisplayScreenlet) in
-          DeleteCommentInteractor(me.commentId, userId: me.userId, portal: me.context.portal)
-        }, finish: { me, outcome, _ in me.didDelete(outcome) }),
-    ]
-  }
 
   override public func prepareExample() { (commentId, editable) = (1, true) }
 
@@ -89,32 +97,40 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
   }
 
   override public func onShow() {
-    if autoLoad, commentId != 0, comment == nil, !isDeleted, !isActionRunning(.load) {
-      performUserAction(.load)
-    }
+    if autoLoad, commentId != 0, comment == nil, !isDeleted, !load.isRunning { load() }
   }
 
-  override public func onAttributeChanged(_ name: String) {
-    guard isLoaded else { return }
-    show()
-    guard name == "commentId", autoLoad || comment != nil, commentId != 0
-    else { return }
+  private func commentIdChanged() {
+    guard autoLoad || comment != nil, commentId != 0 else { return }
     (comment, isDeleted) = (nil, false)
     edit(false)
-    performUserAction(.load)
+    load()
   }
 
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+  /// Throws an error unless the comment is loaded and the user may change it.
+  private func check(_ isAllowed: (PortalComment) -> Bool) throws(ScreenletError) {
     guard commentId != 0 else { throw .misuse("a comment needs a commentId") }
-    switch action {
-    case .editComment, .updateComment:
-      guard let comment else { throw .notFound }
-      guard editable, comment.canEdit else { throw .forbidden }
-    case .askToDeleteComment, .deleteComment:
-      guard let comment else { throw .notFound }
-      guard editable, comment.canDelete else { throw .forbidden }
-    default: break
+    guard let comment else { throw .notFound }
+    guard editable, isAllowed(comment) else { throw .forbidden }
+  }
+
+  private func makeLoad() throws(ScreenletError) -> Interactor<PortalComment> {
+    guard commentId != 0 else { throw .misuse("a comment needs a commentId") }
+    return Interactor { [commentId, userId, portal = context.portal] in
+      try await portal.comment(commentId, userId: userId)
     }
+  }
+
+  private func makeUpdate() throws(ScreenletError) -> WriteCommentInteractor {
+    try check(\.canEdit)
+    return WriteCommentInteractor(
+      CommentDraft(.entry(0), body: viewModel.draft, userId: userId), replacing: commentId,
+      portal: context.portal)
+  }
+
+  private func makeDeletion() throws(ScreenletError) -> DeleteCommentInteractor {
+    try check(\.canDelete)
+    return DeleteCommentInteractor(commentId, userId: userId, portal: context.portal)
   }
 
   private func edit(_ isEditing: Bool) {
@@ -132,22 +148,19 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
       canDelete: editable && comment?.canDelete == true, isDeleted: isDeleted)
   }
 
-  private func didLoad(_ outcome: Outcome<PortalComment>) {
-    guard case .success(let comment) = outcome else { return }
+  private func didLoad(_ comment: PortalComment) {
     (self.comment, isDeleted) = (comment, false)
     show()
     (delegate as? any CommentDisplayScreenletDelegate)?.screenlet(self, didLoad: comment)
   }
 
-  private func didUpdate(_ outcome: Outcome<PortalComment>) {
-    guard case .success(let comment) = outcome else { return }
+  private func didUpdate(_ comment: PortalComment) {
     edit(false)
     context.events.publish(CommentUpdated(comment: comment))
     (delegate as? any CommentDisplayScreenletDelegate)?.screenlet(self, didUpdate: comment)
   }
 
-  private func didDelete(_ outcome: Outcome<DeleteCommentInteractor.Result>) {
-    guard case .success(let result) = outcome else { return }
+  private func didDelete(_ result: DeleteCommentInteractor.Result) {
     context.events.publish(CommentDeleted(commentId: result.commentId))
     (delegate as? any CommentDisplayScreenletDelegate)?.screenlet(
       self, didDelete: result.commentId)

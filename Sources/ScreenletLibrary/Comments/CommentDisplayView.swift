@@ -1,33 +1,8 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The view interface of `CommentDisplayScreenlet`.
-@MainActor public protocol CommentDisplayViewModel: AnyObject {
-  /// The text in the editor.
-  var draft: String { get }
-
-  /// Shows the comment and the operations that the user may perform on it.
-  ///
-  /// - Parameters:
-  ///   - comment: The comment; nil if none is loaded.
-  ///   - time: The relative creation time.
-  ///   - canEdit: Whether the user may edit the comment.
-  ///   - canDelete: Whether the user may delete the comment.
-  ///   - isDeleted: Whether the comment was deleted.
-  func show(
-    _ comment: PortalComment?, time: Words, canEdit: Bool, canDelete: Bool, isDeleted: Bool)
-  /// Opens or closes the editor.
-  ///
-  /// - Parameter comment: The comment to edit; nil to close the editor.
-  func edit(_ comment: PortalComment?)
-  /// Asks the user to confirm the deletion of a comment.
-  ///
-  /// - Parameter comment: The comment to delete.
-  func askToDelete(_ comment: PortalComment)
-}
-
 /// The view of one comment: author, time and text.
-open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
+open class CommentDisplayView: ScreenletView {
   @Outlet private var author: Label
   @Outlet private var time: Label?
   @Outlet private var words: Label
@@ -76,7 +51,7 @@ open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
   open func askToDelete(_ comment: PortalComment) {
     root.surface?.ask(
       Modal.aboutDeleting(comment) { [weak self] in
-        self?.userAction(.deleteComment)
+        self?.userAction("deleteComment")
       })
   }
 
@@ -86,12 +61,14 @@ open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
     setCondition("failed", false)
   }
 
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    guard let failure else { return }
+  /// Shows that the comment could not be loaded, with a button to load it again.
+  ///
+  /// - Parameter failure: The reason.
+  open func show(failure: ScreenletError) {
     // A user who cancels the first load sees no comment, so the view offers to load again.
-    if failure == .cancelled, action != .load || holds("comment") { return }
-    setCondition("failed", action == .load)
-    message?.say(Words(failure.phrase), .mistake)
+    guard failure != .cancelled || !holds("comment") else { return }
+    setCondition("failed", true)
+    showMessage(Words(failure.phrase), .mistake)
   }
+
 }

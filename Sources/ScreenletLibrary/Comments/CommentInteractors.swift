@@ -1,54 +1,6 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Loads a page of comments.
-public final class CommentPageInteractor: Interactor<ListResult<PortalComment>> {
-  private let query: CommentQuery
-  private let portal: any Portal
-
-  /// Creates an interactor.
-  ///
-  /// - Parameters:
-  ///   - query: The commented asset and the page.
-  ///   - portal: The portal to query.
-  public init(_ query: CommentQuery, portal: any Portal) {
-    (self.query, self.portal) = (query, portal)
-    super.init()
-  }
-
-  /// Queries the portal.
-  @concurrent nonisolated override public func execute(
-    _ progress: InteractorProgress
-  ) async throws -> ListResult<PortalComment> {
-    ListResult(try await portal.comments(query))
-  }
-}
-
-/// Loads a comment.
-public final class LoadCommentInteractor: Interactor<PortalComment> {
-  private let id: Int64
-  private let userId: Int64
-  private let portal: any Portal
-
-  /// Creates an interactor.
-  ///
-  /// - Parameters:
-  ///   - id: The ID of the comment.
-  ///   - userId: The ID of the signed-in user; 0 for none.
-  ///   - portal: The portal to query.
-  public init(_ id: Int64, userId: Int64, portal: any Portal) {
-    (self.id, self.userId, self.portal) = (id, userId, portal)
-    super.init()
-  }
-
-  /// Queries the portal.
-  @concurrent nonisolated override public func execute(
-    _ progress: InteractorProgress
-  ) async throws -> PortalComment {
-    try await portal.comment(id, userId: userId)
-  }
-}
-
 /// Adds a comment or replaces the text of one.
 public final class WriteCommentInteractor: Interactor<PortalComment> {
   private let draft: CommentDraft

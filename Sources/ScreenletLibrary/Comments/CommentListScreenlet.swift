@@ -19,7 +19,36 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
   public var editable = true
 
   /// The view, as the interface for the parts beside the list.
-  @ViewModel public var commentModel: any CommentListViewModel
+  @ViewModel public var commentModel: CommentListView
+
+  /// Opens the editor of the comment at the cursor.
+  public let editComment = UserAction(
+    "Opens the editor of the comment at the cursor.",
+    perform: { (me: CommentListScreenlet) throws(ScreenletError) in
+      try me.commentToChange(\.canEdit)
+      me.beginToEdit()
+    })
+  /// Closes the editor without a change.
+  public let keepComment = UserAction(
+    "Closes the editor without a change.",
+    perform: { (me: CommentListScreenlet) in me.endEditing() })
+  /// Replaces the text of the comment with the typed text.
+  public let updateComment = UserAction(
+    "Replaces the text of the comment with the typed text.", whenRunning: .ignore,
+    write: { (me: CommentListScreenlet) throws(ScreenletError) in try me.makeUpdate() },
+    then: { me, comment, _ in me.didUpdate(comment) })
+  /// Asks the user to confirm the deletion of the comment at the cursor.
+  public let askToDeleteComment = UserAction(
+    "Asks the user to confirm the deletion of the comment at the cursor.",
+    perform: { (me: CommentListScreenlet) throws(ScreenletError) in
+      try me.commentToChange(\.canDelete)
+      me.askWhetherToDelete()
+    })
+  /// Deletes the comment at the cursor.
+  public let deleteComment = UserAction(
+    "Deletes the comment at the cursor.", whenRunning: .ignore,
+    write: { (me: CommentListScreenlet) throws(ScreenletError) in try me.makeDeletion() },
+    then: { me, result, _ in me.didDelete(result) })
 
   private var subscriptions: [Subscription] = []
   private var editing: PortalComment?
@@ -27,37 +56,6 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
 
   override public class var doc: String { "Lists what people say about a thing." }
   override public class var group: String? { "group.community" }
-  override public class var viewClass: ScreenletView.Type { CommentListView.self }
-  override public class var actions: [ActionDeclaration] {
-    super.actions + [
-      ActionDeclaration(.editComment, doc: "Opens the editor of the comment at the cursor.") {
-        (me: CommentListScreenlet) in me.beginToEdit()
-      },
-      ActionDeclaration(.keepComment, doc: "Closes the editor without a change.") {
-        (me: CommentListScreenlet) in me.endEditing()
-      },
-      ActionDeclaration(
-        .updateComment,
-        doc: "Replaces the text of the comment with the typed text.", whenRunning: .ignore,
-        write: { (me: CommentListScreenlet) in
-          WriteCommentInteractor(
-            CommentDraft(me.reference, body: me.commentModel.draft, userId: me.userId),
-            replacing: me.editing?.commentId ?? 0, portal: me.context.portal)
-        }, finish: { me, outcome, _ in me.didUpdate(outcome) }),
-      ActionDeclaration(
-        .askToDeleteComment,
-        doc: "Asks the user to confirm the deletion of the comment at the cursor."
-      ) { (me: CommentListScreenlet) in
-        me.askWhetherToDelete()
-      },
-      ActionDeclaration(
-        .deleteComment, doc: "Deletes the comment at the cursor.", whenRunning: .ignore,
-        write: { (me: CommentListScreenlet) in
-          DeleteCommentInteractor(
-            me.doomed ?? me.current?.commentId ?? 0, userId: me.userId, portal: me.context.portal)
-        }, finish: { me, outcome, _ in me.didDelete(outcome) }),
-    ]
-  }
 
   override public func prepareExample() {
     (className, classPK) = ("BlogsEntry", 30_501)
@@ -73,17 +71,7 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
   public var current: PortalComment? { listModel.currentRow.flatMap { rows[$0] } }
 
   override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    switch action {
-    case .loadList where !canLoad:
-      throw .misuse("comments need a className and a classPK")
-    case .editComment, .askToDeleteComment, .deleteComment:
-      guard let current else { throw .notFound }
-      guard editable, action == .editComment ? current.canEdit : current.canDelete else {
-        throw .forbidden
-      }
-    case .updateComment where editing == nil: throw .notFound
-    default: break
-    }
+    if action == loadList, !canLoad { throw .misuse("comments need a className and a classPK") }
   }
 
   // MARK: Lifecycle
@@ -118,7 +106,7 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
     case .deleteComment(let id, _) where rows.loaded.contains { $0.commentId == id }: break
     default: return
     }
-    performUserAction(.loadList)
+    loadList()
   }
 
   private func isAbout(_ other: AssetReference) -> Bool {
@@ -131,8 +119,10 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
   override public func pageInteractor(
     _ request: PageRequest
   ) -> Interactor<ListResult<PortalComment>> {
-    CommentPageInteractor(
-      CommentQuery(reference, page: request, userId: userId), portal: context.portal)
+    let query = CommentQuery(reference, page: request, userId: userId)
+    return Interactor { [portal = context.portal] in
+      ListResult(try await portal.comments(query))
+    }
   }
 
   override public func content(of row: PortalComment) -> RowContent {
@@ -184,26 +174,48 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
     commentModel.askToDelete(current)
   }
 
-  private func didUpdate(_ outcome: Outcome<PortalComment>) {
-    guard case .success(let comment) = outcome else { return }
+  /// Returns the comment at the cursor; throws an error if the user may not change it.
+  @discardableResult private func commentToChange(
+    _ isAllowed: (PortalComment) -> Bool
+  ) throws(ScreenletError) -> PortalComment {
+    guard let current else { throw .notFound }
+    guard editable, isAllowed(current) else { throw .forbidden }
+    return current
+  }
+
+  private func makeUpdate() throws(ScreenletError) -> WriteCommentInteractor {
+    guard let editing else { throw .notFound }
+    return WriteCommentInteractor(
+      CommentDraft(reference, body: commentModel.draft, userId: userId),
+      replacing: editing.commentId, portal: context.portal)
+  }
+
+  private func makeDeletion() throws(ScreenletError) -> DeleteCommentInteractor {
+    let current = try commentToChange(\.canDelete)
+    return DeleteCommentInteractor(
+      doomed ?? current.commentId, userId: userId, portal: context.portal)
+  }
+
+  private func didUpdate(_ comment: PortalComment) {
     endEditing()
     context.events.publish(CommentUpdated(comment: comment))
     (delegate as? any CommentListScreenletDelegate)?.screenlet(self, didUpdate: comment)
   }
 
-  private func didDelete(_ outcome: Outcome<DeleteCommentInteractor.Result>) {
-    let id = doomed ?? current?.commentId
-    doomed = nil
-    switch outcome {
-    case .success(let result):
-      context.events.publish(CommentDeleted(commentId: result.commentId))
-      (delegate as? any CommentListScreenletDelegate)?.screenlet(
-        self, didDelete: result.commentId)
+  private func didDelete(_ result: DeleteCommentInteractor.Result) {
+    context.events.publish(CommentDeleted(commentId: result.commentId))
+    (delegate as? any CommentListScreenletDelegate)?.screenlet(
+      self, didDelete: result.commentId)
+  }
+
+  override public func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    super.onFinishInteraction(action, failure)
+    guard action == deleteComment else { return }
     // A comment that the server no longer has is removed here too; the message reports it.
-    case .failure(.notFound):
-      if let id { context.events.publish(CommentDeleted(commentId: id)) }
-    case .failure: break
+    if failure == .notFound, let id = doomed ?? current?.commentId {
+      context.events.publish(CommentDeleted(commentId: id))
     }
+    doomed = nil
   }
 }
 

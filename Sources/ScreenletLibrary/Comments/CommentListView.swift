@@ -1,36 +1,12 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The view interface of `CommentListScreenlet`, beyond that of a list.
-@MainActor public protocol CommentListViewModel: BaseListViewModel {
-  /// The text in the editor.
-  var draft: String { get }
-
-  /// Shows the full text of the comment at the cursor.
-  ///
-  /// - Parameters:
-  ///   - comment: The comment; nil if its row is not loaded.
-  ///   - time: The relative creation time.
-  ///   - canEdit: Whether the user may edit the comment.
-  ///   - canDelete: Whether the user may delete the comment.
-  func show(_ comment: PortalComment?, time: Words, canEdit: Bool, canDelete: Bool)
-  /// Opens or closes the editor.
-  ///
-  /// - Parameter comment: The comment to edit; nil to close the editor.
-  func edit(_ comment: PortalComment?)
-  /// Asks the user to confirm the deletion of a comment.
-  ///
-  /// - Parameter comment: The comment to delete.
-  func askToDelete(_ comment: PortalComment)
-}
-
 /// The view of a comment list: the rows, and below them the comment at the cursor in full.
-open class CommentListView: BaseListView, CommentListViewModel {
+open class CommentListView: BaseListView {
   @Outlet private var author: Label?
   @Outlet private var time: Label?
   @Outlet private var words: Label?
   @Outlet("body") private var editor: TextArea?
-  @Outlet("message") private var messageLabel: Message?
 
   /// The text in the editor.
   public final var draft: String { editor?.text ?? "" }
@@ -72,22 +48,10 @@ open class CommentListView: BaseListView, CommentListViewModel {
   open func askToDelete(_ comment: PortalComment) {
     root.surface?.ask(
       Modal.aboutDeleting(comment) { [weak self] in
-        self?.userAction(.deleteComment)
+        self?.userAction("deleteComment")
       })
   }
 
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    guard let failure, action != .loadList, action != .loadPage, action != .countRows else {
-      return
-    }
-    show(failure, in: messageLabel)
-  }
-
-  open override func onStartInteraction(_ action: Action) {
-    super.onStartInteraction(action)
-    if action == .updateComment || action == .deleteComment { messageLabel?.clear() }
-  }
 }
 
 extension Modal {

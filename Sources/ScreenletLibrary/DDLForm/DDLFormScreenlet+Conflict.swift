@@ -15,17 +15,16 @@ public enum ConflictResolution: Hashable, Sendable {
 }
 
 extension DDLFormScreenlet {
-  func didLoadTheirs(_ outcome: Outcome<LoadRecordInteractor.Result>) {
+  func didLoadTheirs(_ result: LoadRecordInteractor.Result) {
     guard let session else { return }
-    switch outcome {
-    case .success(let result):
-      merge = RecordMerge(of: session.record, with: result.record)
-      viewModel.askAboutConflict()
-    case .failure(.cancelled): return
-    case .failure:
-      merge = nil
-      viewModel.askAboutConflict()
-    }
+    merge = RecordMerge(of: session.record, with: result.record)
+    viewModel.askAboutConflict()
+  }
+
+  func didFailToLoadTheirs(_ error: ScreenletError) {
+    guard session != nil, error != .cancelled else { return }
+    merge = nil
+    viewModel.askAboutConflict()
   }
 
   /// The titles of the fields that another user changed, in the language of the record.
@@ -40,7 +39,7 @@ extension DDLFormScreenlet {
   /// Sends the record again and overwrites the other user's changes.
   public func overwrite() {
     isOverwriting = true
-    performUserAction(.submitForm)
+    submitForm()
   }
 
   /// Merges the typed answers into the server's record and shows the differences in the review.

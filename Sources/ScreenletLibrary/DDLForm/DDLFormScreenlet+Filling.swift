@@ -54,7 +54,7 @@ extension DDLFormScreenlet {
       guard session?.record.value(of: id)?.document?.localPath != path else { return }
       let title = String(path.split(separator: "/").last ?? "")
       change { $0.attach(path: path, title: title, to: id) }
-      if session?.transfers[id] != nil { performUserAction(.uploadDocument(id.rawValue)) }
+      if session?.transfers[id] != nil { uploadDocument(id.rawValue) }
     }
   }
 
@@ -122,12 +122,9 @@ extension DDLFormScreenlet {
     return session.nextPage == session.reviewPage
   }
 
-  /// Goes to the next page, or sends the form from the last one.
-  ///
-  /// If this reveals errors, the form stays on the page the first time and focuses the first error.
-  public func nextPage() {
+  func turnPage() {
     guard !isLastPage else {
-      performUserAction(.submitForm)
+      submitForm()
       return
     }
     var stays: FieldProblem?
@@ -138,9 +135,6 @@ extension DDLFormScreenlet {
     }
     if let id = stays?.instance { viewModel.go(to: id) }
   }
-
-  /// Goes to the previous page.
-  public func previousPage() { change(isEdit: false) { $0.back() } }
 
   /// Goes to a page.
   ///
@@ -155,10 +149,9 @@ extension DDLFormScreenlet {
     viewModel.go(to: id)
   }
 
-  /// Resets every answer to its initial value and cancels the uploads.
-  public func clearForm() {
+  func clearAnswers() {
     guard session != nil, editable else { return }
-    for id in uploadNames.keys { cancelInteractors(for: .uploadDocument(id.rawValue)) }
+    uploadDocument.cancel()
     (uploadNames, meters) = ([:], [:])
     session?.clear()
     viewModel.showForm()
@@ -205,24 +198,21 @@ extension DDLFormScreenlet {
     for request in session?.takeRequests() ?? [] {
       let number = "\(questions.count)"
       questions[number] = request
-      performUserAction(.askProvider(number))
+      askProvider(number)
     }
   }
 
-  func makeQuestion(_ number: String) -> ProviderInteractor {
-    ProviderInteractor(
-      request: questions[number] ?? ProviderRequest(provider: ""), language: language,
-      portal: context.portal)
+  func makeQuestion(_ number: String) throws(ScreenletError) -> ProviderInteractor {
+    guard let request = questions[number] else {
+      throw .misuse("no pending request has the number \(number)")
+    }
+    return ProviderInteractor(request: request, language: language, portal: context.portal)
   }
 
-  func didAsk(_ outcome: Outcome<ProviderInteractor.Result>) {
-    switch outcome {
-    case .success(let result): change(isEdit: false) { $0.take(result.answer, for: result.request) }
-    case .failure(.cancelled): break
+  func didFailToAsk(_ error: ScreenletError) {
     // A transient failure is retried with the next keystroke.
-    case .failure(let error) where error.isPassing: break
+    guard error != .cancelled, !error.isPassing else { return }
     // A field without choices needs an explanation.
-    case .failure(let error): viewModel.show(notice: Words(error.phrase))
-    }
+    viewModel.show(notice: Words(error.phrase))
   }
 }

@@ -17,8 +17,7 @@ extension DDLFormScreenlet {
       definition: session?.definition, language: language, portal: context.portal)
   }
 
-  func didLoadForm(_ outcome: Outcome<LoadFormInteractor.Result>) {
-    guard case .success(let result) = outcome else { return }
+  func didLoadForm(_ result: LoadFormInteractor.Result) {
     rules = RuleSet(result.definition)
     pages = result.pages
     structureOwner = result.userId
@@ -29,24 +28,20 @@ extension DDLFormScreenlet {
       session = FormSession(
         FormRecord(result.definition, language: language), rules: rules, pages: pages,
         surroundings: surroundings)
-      performUserAction(.loadRecord)
+      loadRecord()
     } else {
       begin(with: newRecord(result.definition))
     }
   }
 
-  func didLoadRecord(_ outcome: Outcome<LoadRecordInteractor.Result>) {
-    switch outcome {
-    case .success(let result):
-      if session?.definition != result.record.definition {
-        formDelegate?.screenlet(self, didLoad: result.record.definition)
-      }
-      if recordSetId == 0 { resolvedRecordSet = result.recordSetId }
-      if let known = result.pages { pages = known }
-      begin(with: result.record)
-      formDelegate?.screenlet(self, didLoad: result.record)
-    case .failure: session = nil
+  func didLoadRecord(_ result: LoadRecordInteractor.Result) {
+    if session?.definition != result.record.definition {
+      formDelegate?.screenlet(self, didLoad: result.record.definition)
     }
+    if recordSetId == 0 { resolvedRecordSet = result.recordSetId }
+    if let known = result.pages { pages = known }
+    begin(with: result.record)
+    formDelegate?.screenlet(self, didLoad: result.record)
   }
 
   // MARK: Drafts
@@ -74,8 +69,7 @@ extension DDLFormScreenlet {
       key: draftKey, definition: session?.definition, store: context.drafts, uploads: uploads)
   }
 
-  func didRestoreDraft(_ outcome: Outcome<RestoreDraftInteractor.Result>) {
-    guard case .success(let result) = outcome else { return }
+  func didRestoreDraft(_ result: RestoreDraftInteractor.Result) {
     // After an unreadable draft the referenced files are unknown, so nothing is swept.
     defer { if result.notice == nil { sweepUploads() } }
     if let notice = result.notice { viewModel.show(notice: Words(notice)) }
@@ -104,7 +98,7 @@ extension DDLFormScreenlet {
     tellOfGoneFiles()
     for id in self.session?.pendingFiles ?? [] {
       change(isEdit: false) { $0.take(.waiting, for: id) }
-      performUserAction(.uploadDocument(id.rawValue))
+      uploadDocument(id.rawValue)
     }
     ask()
     formDelegate?.screenlet(self, didLoadDraft: record)
@@ -144,11 +138,11 @@ extension DDLFormScreenlet {
   func keepDraftSoon() {
     guard autosave, draftKey != nil, isLoaded else { return }
     isDraftOutdated = true
-    guard draftTimer == nil, !isActionRunning(.saveDraft) else { return }
+    guard draftTimer == nil, !saveDraft.isRunning else { return }
     draftTimer = screenletView?.root.surface?.clock.after(.milliseconds(500)) { [weak self] in
       guard let self else { return }
       draftTimer = nil
-      performUserAction(.saveDraft)
+      saveDraft()
     }
   }
 
@@ -159,19 +153,18 @@ extension DDLFormScreenlet {
       clock: context.wallClock)
   }
 
-  func didSaveDraft(_ outcome: Outcome<Instant?>) {
-    switch outcome {
-    case .success(let saved):
-      draftSaved = saved
-      viewModel.showDraftSaved(saved)
-      if saved != nil, let record = session?.record {
-        formDelegate?.screenlet(self, didSaveDraft: record)
-      }
-      if isDraftOutdated { keepDraftSoon() }
-    case .failure(let error):
-      guard error != .cancelled else { return }
-      draftSaved = nil
-      viewModel.showDraftUnsaved(why: Words(error.phrase))
+  func didSaveDraft(_ saved: Instant?) {
+    draftSaved = saved
+    viewModel.showDraftSaved(saved)
+    if saved != nil, let record = session?.record {
+      formDelegate?.screenlet(self, didSaveDraft: record)
     }
+    if isDraftOutdated { keepDraftSoon() }
+  }
+
+  func didFailToSaveDraft(_ error: ScreenletError) {
+    guard error != .cancelled else { return }
+    draftSaved = nil
+    viewModel.showDraftUnsaved(why: Words(error.phrase))
   }
 }

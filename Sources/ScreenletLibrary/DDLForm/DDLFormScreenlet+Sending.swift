@@ -27,21 +27,23 @@ extension DDLFormScreenlet {
       viewModel.show(problems: problems, focusing: autoscrollOnValidation)
       throw .cancelled
     case .waitsForUploads(let again):
-      for id in again { performUserAction(.uploadDocument(id.rawValue)) }
+      for id in again { uploadDocument(id.rawValue) }
       viewModel.showWaitingForFiles(session?.transfers.count ?? 0)
       throw .cancelled
     case nil: throw .cancelled
     }
   }
 
-  func makeSubmit() -> SubmitInteractor {
+  func makeSubmit() throws(ScreenletError) -> SubmitInteractor {
     // Overwrite only the version that the user saw, not later changes.
     if isOverwriting, let version = merge?.theirs.attributes["version"] {
       outgoing?.attributes["version"] = version
       isOverwriting = false
     }
-    let record = outgoing ?? session?.record
-    attempt = record.map { attempt?.again(with: $0) ?? SubmitAttempt($0) }
+    guard let record = outgoing ?? session?.record else {
+      throw .misuse("there is no form to send")
+    }
+    attempt = attempt?.again(with: record) ?? SubmitAttempt(record)
     let target = SubmitInteractor.Target(
       recordSetId: recordSetId != 0 ? recordSetId : resolvedRecordSet, recordId: recordId,
       groupId: groupId, userId: author != 0 ? author : structureOwner, language: language,
@@ -56,39 +58,42 @@ extension DDLFormScreenlet {
   /// The ID of the author: `userId`, or else the signed-in user; 0 if no user is signed in.
   var author: Int64 { userId != 0 ? userId : context.session.user?.id ?? 0 }
 
-  func didSubmit(_ outcome: Outcome<SubmitInteractor.Result>, _ written: WriteOutcome) {
-    switch outcome {
-    case .success(let result):
-      draftTimer = nil
-      isDraftOutdated = false
-      cancelInteractors(for: .saveDraft)
-      let isNew = recordId == 0
-      var record = outgoing ?? result.record
-      var attributes = JSONObject()
-      if let receipt = result.receipt {
-        attributes["recordId"] = .integer(receipt.recordId)
-        if !receipt.version.isEmpty { attributes["version"] = .string(receipt.version) }
-        if let modified = receipt.modified {
-          attributes["modifiedDate"] = .integer(modified.milliseconds)
-        }
+  func didSubmit(_ result: SubmitInteractor.Result, _ written: WriteOutcome) {
+    draftTimer = nil
+    isDraftOutdated = false
+    saveDraft.cancel()
+    let isNew = recordId == 0
+    var record = outgoing ?? result.record
+    var attributes = JSONObject()
+    if let receipt = result.receipt {
+      attributes["recordId"] = .integer(receipt.recordId)
+      if !receipt.version.isEmpty { attributes["version"] = .string(receipt.version) }
+      if let modified = receipt.modified {
+        attributes["modifiedDate"] = .integer(modified.milliseconds)
       }
-      for member in attributes.members { record.attributes[member.name] = member.value }
-      change(isEdit: false) { $0.didSend(attributes: attributes) }
-      (outgoing, draftSaved) = (nil, nil)
-      (merge, setAside) = (nil, nil)
-      attempt = nil
-      sentAnswers = session?.outgoing.draft
-      isSentKept = written.isQueued
-      showSent()
-      formDelegate?.screenlet(self, didSubmit: record, isNew: isNew)
-      onSubmitted?(record)
-      if isNew { emptyAfterSending() }
-    case .failure(.conflict): performUserAction(.loadTheirs)
-    case .failure(let error):
-      let complaints = error.complaints
-      guard !complaints.isEmpty else { return }
+    }
+    for member in attributes.members { record.attributes[member.name] = member.value }
+    change(isEdit: false) { $0.didSend(attributes: attributes) }
+    (outgoing, draftSaved) = (nil, nil)
+    (merge, setAside) = (nil, nil)
+    attempt = nil
+    sentAnswers = session?.outgoing.draft
+    isSentKept = written.isQueued
+    showSent()
+    formDelegate?.screenlet(self, didSubmit: record, isNew: isNew)
+    onSubmitted?(record)
+    if isNew { emptyAfterSending() }
+  }
+
+  func didFailToSubmit(_ error: ScreenletError) {
+    let complaints = error.complaints
+    if error == .conflict {
+      loadTheirs()
+    } else if !complaints.isEmpty {
       change(isEdit: false) { $0.take(complaints.map { (path: $0.path, message: $0.message) }) }
       viewModel.show(problems: session?.problems ?? [], focusing: autoscrollOnValidation)
+    } else if error != .cancelled {
+      viewModel.showMessage(Words(error.phrase), .mistake)
     }
   }
 
@@ -127,8 +132,7 @@ extension DDLFormScreenlet {
   }
 
   func uploadInstance(_ action: Action) -> InstanceID? {
-    guard action.name == Action.uploadDocument.name else { return nil }
-    return action.argument.map(InstanceID.init(rawValue:))
+    action == uploadDocument ? action.argument.map(InstanceID.init(rawValue:)) : nil
   }
 
   func didStartUpload(of id: InstanceID) {
@@ -155,8 +159,7 @@ extension DDLFormScreenlet {
     formDelegate?.screenlet(self, didFailToUpload: id, with: failure)
   }
 
-  func didUpload(_ outcome: Outcome<UploadInteractor.Result>) {
-    guard case .success(let result) = outcome else { return }
+  func didUpload(_ result: UploadInteractor.Result) {
     let total = meters[result.instance]?.progress.total ?? 0
     meters[result.instance] = nil
     uploadNames[result.instance] = nil
@@ -171,7 +174,7 @@ extension DDLFormScreenlet {
     if session?.record[result.instance] == nil { sweepUploads() }
     viewModel.show(.done(total: total), of: result.instance)
     formDelegate?.screenlet(self, didUpload: result.document, for: result.instance)
-    if isReady { performUserAction(.submitForm) }
+    if isReady { submitForm() }
   }
 
   private func show(_ transfer: FileTransfer, of id: InstanceID, as state: DocumentTransfer) {
@@ -191,12 +194,12 @@ extension DDLFormScreenlet {
       meter.isPaused = command == .pause
       viewModel.show(meter.transfer, of: id)
     case .cancel: cancelUpload(of: id)
-    case .retry: performUserAction(.uploadDocument(id.rawValue))
+    case .retry: uploadDocument(id.rawValue)
     }
   }
 
   func cancelUpload(of id: InstanceID) {
-    cancelInteractors(for: .uploadDocument(id.rawValue))
+    cancelInteractors(for: uploadDocument.action(id.rawValue))
     (meters[id], uploadNames[id]) = (nil, nil)
     let isWaiting = session?.isSubmitWaiting == true
     change { $0.cancelTransfer(of: id) }

@@ -45,7 +45,7 @@ extension DDLFormScreenlet {
   ///
   /// - Parameter drafted: Whether to keep the files that an earlier draft may refer to.
   func discardUploads(keepingDrafted drafted: Bool) async {
-    for id in uploadNames.keys { cancelInteractors(for: .uploadDocument(id.rawValue)) }
+    uploadDocument.cancel()
     uploadNames = [:]
     let kept = drafted ? [setAside?.record, foundDraft].compactMap { $0?.files } : []
     await uploadsSoFar?.sweep(keeping: kept.flatMap { $0 })

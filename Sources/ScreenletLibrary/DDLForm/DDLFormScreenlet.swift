@@ -3,37 +3,6 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-extension Action {
-  /// Loads the form.
-  public static let loadForm = Action("loadForm")
-  /// Loads the record.
-  public static let loadRecord = Action("loadRecord")
-  /// Loads the server's version of a record that another user changed.
-  public static let loadTheirs = Action("loadTheirs")
-  /// Validates the answers and sends them as a new record or as an update of the loaded one.
-  public static let submitForm = Action("submitForm")
-  /// Uploads one file; the argument is the ID of the field instance.
-  public static let uploadDocument = Action("uploadDocument")
-  /// Queries a data provider; the argument is the number of the pending request.
-  public static let askProvider = Action("askProvider")
-  /// Looks for a draft of this form.
-  public static let restoreDraft = Action("restoreDraft")
-  /// Saves the answers as a draft.
-  public static let saveDraft = Action("saveDraft")
-  /// Loads the form and its record again after a failure.
-  public static let reloadForm = Action("reloadForm")
-  /// Resets every answer to its initial value.
-  public static let clearForm = Action("clearForm")
-  /// Goes to the next page.
-  public static let nextPage = Action("nextPage")
-  /// Goes to the previous page.
-  public static let previousPage = Action("previousPage")
-  /// Goes to a page, by its index in the outline, from 0.
-  public static let goToPage = Action("goToPage")
-  /// Leaves the form; asks first if unsaved answers would be lost.
-  public static let leaveForm = Action("leaveForm")
-}
-
 /// A form that does not come from the portal but from a file or from the program.
 public struct DDLFormSource: Sendable {
   /// The form definition.
@@ -70,17 +39,23 @@ public struct DDLFormSource: Sendable {
 /// ```
 public final class DDLFormScreenlet: BaseScreenlet {
   /// The structure ID of the form; 0 for the structure of the record set.
-  @Attribute("The structure ID of the form; 0 for the structure of the record set.")
+  @Attribute(
+    "The structure ID of the form; 0 for the structure of the record set.",
+    changed: { (me: DDLFormScreenlet, _) in me.sourceChanged() })
   public var structureId: Int64 = 0
   /// The site ID; 0 for the site of the server context.
   @Attribute(
     "The site ID; 0 for the site of the server context.", contextKey: "liferay_group_id")
   public var groupId: Int64 = 0
   /// The ID of the record set that receives the record.
-  @Attribute("The ID of the record set that receives the record.")
+  @Attribute(
+    "The ID of the record set that receives the record.",
+    changed: { (me: DDLFormScreenlet, _) in me.sourceChanged() })
   public var recordSetId: Int64 = 0
   /// The ID of the record to edit; 0 for a new record.
-  @Attribute("The ID of the record to edit; 0 for a new record.")
+  @Attribute(
+    "The ID of the record to edit; 0 for a new record.",
+    changed: { (me: DDLFormScreenlet, _) in me.sourceChanged() })
   public var recordId: Int64 = 0
   /// The user ID of the author; 0 for the signed-in user.
   @Attribute("The user ID of the author; 0 for the signed-in user.")
@@ -101,20 +76,119 @@ public final class DDLFormScreenlet: BaseScreenlet {
   @Attribute("Whether the form scrolls to the first error if it cannot be sent.")
   public var autoscrollOnValidation = true
   /// Whether the form has a submit button.
-  @Attribute("Whether the form has a submit button.")
+  @Attribute(
+    "Whether the form has a submit button.",
+    changed: { (me: DDLFormScreenlet, _) in me.editingChanged() })
   public var showSubmitButton = true
   /// Whether a page for reviewing all answers precedes sending.
-  @Attribute("Whether a page for reviewing all answers precedes sending.")
+  @Attribute(
+    "Whether a page for reviewing all answers precedes sending.",
+    changed: { (me: DDLFormScreenlet, _) in me.editingChanged() })
   public var showReview = true
   /// Whether the answers can be edited.
-  @Attribute("Whether the answers can be edited.")
+  @Attribute(
+    "Whether the answers can be edited.",
+    changed: { (me: DDLFormScreenlet, _) in me.editingChanged() })
   public var editable = true
   /// Whether the answers are saved as a draft, at most every half second, while the user edits.
   @Attribute("Whether edits are saved as a draft, at most every half second.")
   public var autosave = true
 
   /// The view.
-  @ViewModel public var viewModel: any DDLFormViewModel
+  @ViewModel public var viewModel: DDLFormView
+
+  /// Loads the form.
+  public let loadForm = UserAction("Loads the form.") { (me: DDLFormScreenlet) in
+    me.makeLoadForm()
+  } then: { me, result in
+    me.didLoadForm(result)
+  } failed: { me, error in
+    me.viewModel.show(loadFailure: error)
+  }
+  /// Loads the record, and the form first if it is not loaded.
+  public let loadRecord = UserAction("Loads the record, and the form first if it is not loaded.") {
+    (me: DDLFormScreenlet) in me.makeLoadRecord()
+  } then: { me, result in
+    me.didLoadRecord(result)
+  } failed: { me, error in
+    me.session = nil
+    me.viewModel.show(loadFailure: error)
+  }
+  /// Loads the server's version of a record that another user changed.
+  public let loadTheirs = UserAction(
+    "Loads the server's version of a record that another user changed.", isBackground: true
+  ) { (me: DDLFormScreenlet) in
+    me.makeLoadRecord()
+  } then: { me, result in
+    me.didLoadTheirs(result)
+  } failed: { me, error in
+    me.didFailToLoadTheirs(error)
+  }
+  /// Validates the answers and sends them as a new record or as an update of the loaded one.
+  public let submitForm = UserAction(
+    "Validates and sends the answers, as a new record or as an update.", whenRunning: .ignore,
+    write: { (me: DDLFormScreenlet) throws(ScreenletError) in try me.makeSubmit() },
+    then: { me, result, written in me.didSubmit(result, written) },
+    failed: { me, error in me.didFailToSubmit(error) })
+  /// Uploads one file; the argument is the ID of the field instance.
+  public let uploadDocument = UserAction(
+    "Uploads the file of a field; the argument is the ID of the field instance.",
+    taking: String.self, isBackground: true,
+    write: { (me: DDLFormScreenlet, id) in me.makeUpload(InstanceID(rawValue: id)) },
+    then: { me, result, _ in me.didUpload(result) },
+    // Shown at the field, by `onFinishInteraction`, which receives the argument.
+    failed: { _, _ in })
+  /// Queries a data provider; the argument is the number of the pending request.
+  public let askProvider = UserAction(
+    "Queries a data provider; the argument is the number of the pending request.",
+    taking: String.self, isBackground: true
+  ) { (me: DDLFormScreenlet, number: String) throws(ScreenletError) in
+    try me.makeQuestion(number)
+  } then: { me, result in
+    me.change(isEdit: false) { $0.take(result.answer, for: result.request) }
+  } failed: { me, error in
+    me.didFailToAsk(error)
+  }
+  /// Looks for a draft of this form and offers to resume it.
+  public let restoreDraft = UserAction(
+    "Looks for a draft of this form and offers to resume it.", isBackground: true
+  ) { (me: DDLFormScreenlet) in
+    me.makeRestoreDraft()
+  } then: { me, result in
+    me.didRestoreDraft(result)
+  }
+  /// Saves the answers as a draft.
+  public let saveDraft = UserAction(
+    "Saves the answers as a draft.", whenRunning: .ignore, isBackground: true
+  ) { (me: DDLFormScreenlet) in
+    me.makeSaveDraft()
+  } then: { me, saved in
+    me.didSaveDraft(saved)
+  } failed: { me, error in
+    me.didFailToSaveDraft(error)
+  }
+  /// Loads the form and its record again after a failure.
+  public let reloadForm = UserAction(
+    "Reloads the form and its record after a failure.",
+    perform: { (me: DDLFormScreenlet) in me.loadContent() })
+  /// Resets every answer to its initial value and cancels the uploads.
+  public let clearForm = UserAction(
+    "Resets every answer to its initial value.",
+    perform: { (me: DDLFormScreenlet) in me.clearAnswers() })
+  /// Goes to the next page, or sends the form from the last one.
+  ///
+  /// If this reveals errors, the form stays on the page the first time and focuses the first error.
+  public let nextPage = UserAction(
+    "Goes to the next page of the form.",
+    perform: { (me: DDLFormScreenlet) in me.turnPage() })
+  /// Goes to the previous page.
+  public let previousPage = UserAction(
+    "Goes to the previous page of the form.",
+    perform: { (me: DDLFormScreenlet) in me.change(isEdit: false) { $0.back() } })
+  /// Leaves the form; asks first if unsaved answers would be lost.
+  public let leaveForm = UserAction(
+    "Closes the form; prompts first if unsaved answers would be lost.",
+    perform: { (me: DDLFormScreenlet) in me.leave() })
 
   /// A form supplied by the program instead of the portal; set it before the screenlet appears.
   public var definitionSource: DDLFormSource?
@@ -172,64 +246,6 @@ public final class DDLFormScreenlet: BaseScreenlet {
   override public class var doc: String { "Shows a form and takes its answers." }
   override public class var partStem: String? { "ddlfield" }
   override public class var group: String? { "group.forms" }
-  override public class var viewClass: ScreenletView.Type { DDLFormView.self }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .loadForm, doc: "Loads the form.",
-        run: { (me: DDLFormScreenlet) in me.makeLoadForm() },
-        finish: { me, outcome in me.didLoadForm(outcome) }),
-      ActionDeclaration(
-        .loadRecord, doc: "Loads the record, and the form first if it is not loaded.",
-        run: { (me: DDLFormScreenlet) in me.makeLoadRecord() },
-        finish: { me, outcome in me.didLoadRecord(outcome) }),
-      ActionDeclaration(
-        .loadTheirs, doc: "Loads the server's version of a record that another user changed.",
-        run: { (me: DDLFormScreenlet) in me.makeLoadRecord() },
-        finish: { me, outcome in me.didLoadTheirs(outcome) }),
-      ActionDeclaration(
-        .submitForm,
-        doc: "Validates and sends the answers, as a new record or as an update.",
-        whenRunning: .ignore,
-        write: { (me: DDLFormScreenlet) in me.makeSubmit() },
-        finish: { me, outcome, written in me.didSubmit(outcome, written) }),
-      ActionDeclaration(
-        .uploadDocument, taking: String.self,
-        doc: "Uploads the file of a field; the argument is the ID of the field instance.",
-        write: { (me: DDLFormScreenlet, id: String) in me.makeUpload(InstanceID(rawValue: id)) },
-        finish: { me, outcome, _ in me.didUpload(outcome) }),
-      ActionDeclaration(
-        .askProvider, taking: String.self,
-        doc: "Queries a data provider; the argument is the number of the pending request.",
-        run: { (me: DDLFormScreenlet, number: String) in me.makeQuestion(number) },
-        finish: { me, outcome in me.didAsk(outcome) }),
-      ActionDeclaration(
-        .restoreDraft, doc: "Looks for a draft of this form and offers to resume it.",
-        run: { (me: DDLFormScreenlet) in me.makeRestoreDraft() },
-        finish: { me, outcome in me.didRestoreDraft(outcome) }),
-      ActionDeclaration(
-        .saveDraft, doc: "Saves the answers as a draft.", whenRunning: .ignore,
-        run: { (me: DDLFormScreenlet) in me.makeSaveDraft() },
-        finish: { me, outcome in me.didSaveDraft(outcome) }),
-      ActionDeclaration(.reloadForm, doc: "Reloads the form and its record after a failure.") {
-        (me: DDLFormScreenlet) in me.loadContent()
-      },
-      ActionDeclaration(.clearForm, doc: "Resets every answer to its initial value.") {
-        (me: DDLFormScreenlet) in me.clearForm()
-      },
-      ActionDeclaration(.nextPage, doc: "Goes to the next page of the form.") {
-        (me: DDLFormScreenlet) in me.nextPage()
-      },
-      ActionDeclaration(.previousPage, doc: "Goes to the previous page of the form.") {
-        (me: DDLFormScreenlet) in me.previousPage()
-      },
-      ActionDeclaration(
-        .leaveForm, doc: "Closes the form; prompts first if unsaved answers would be lost."
-      ) {
-        (me: DDLFormScreenlet) in me.leave()
-      },
-    ]
-  }
 
   override public func prepareExample() { recordSetId = 20_102 }
 
@@ -246,23 +262,20 @@ public final class DDLFormScreenlet: BaseScreenlet {
     loadContent()
   }
 
-  override public func onAttributeChanged(_ name: String) {
-    guard isLoaded else { return }
-    switch name {
-    case "structureId", "recordSetId", "recordId":
-      session = nil
-      rules = nil
-      if autoLoad { loadContent() }
-    case "editable", "showSubmitButton", "showReview":
-      session?.isReadOnly = !editable
-      viewModel.isSubmitShown = showSubmitButton && editable
-      if session != nil { viewModel.showForm() }
-    default: break
-    }
+  private func sourceChanged() {
+    (session, rules) = (nil, nil)
+    if autoLoad { loadContent() }
   }
 
+  private func editingChanged() {
+    session?.isReadOnly = !editable
+    viewModel.isSubmitShown = showSubmitButton && editable
+    if session != nil { viewModel.showForm() }
+  }
+
+  // Here and not in `makeSubmit`, because it applies to an interactor of the delegate too.
   override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    if action == .submitForm { try prepareSubmit() }
+    if action == submitForm { try prepareSubmit() }
   }
 
   override public func onStartInteraction(_ action: Action) {
@@ -284,7 +297,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
       return
     }
     loadsRecordNext = recordId != 0
-    performUserAction(.loadForm)
+    loadForm()
   }
 
   /// Whether the form is loaded.
@@ -327,6 +340,6 @@ public final class DDLFormScreenlet: BaseScreenlet {
     viewModel.showForm()
     tellLeftOver(record)
     ask()
-    if looksForDraft, draftKey != nil, autosave, editable { performUserAction(.restoreDraft) }
+    if looksForDraft, draftKey != nil, autosave, editable { restoreDraft() }
   }
 }

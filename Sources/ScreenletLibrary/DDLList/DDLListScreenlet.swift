@@ -32,11 +32,6 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
 
   override public var canLoad: Bool { recordSetId != 0 }
 
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    guard action == .loadList, recordSetId == 0 else { return }
-    throw .misuse("a list of records needs a recordSetId")
-  }
-
   // MARK: Pages
 
   private var labels: [String] {
@@ -51,8 +46,9 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
 
   override public func pageInteractor(
     _ request: PageRequest
-  ) -> Interactor<ListResult<DDLListRow>> {
-    DDLListInteractor(
+  ) throws(ScreenletError) -> Interactor<ListResult<DDLListRow>> {
+    guard canLoad else { throw .misuse("a list of records needs a recordSetId") }
+    return DDLListInteractor(
       query: RecordQuery(
         recordSetId: recordSetId, userId: userId == 0 ? nil : userId, page: request,
         language: language),
@@ -78,7 +74,7 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
     case .deleteRecord(let id, _) where rows.loaded.contains { $0.record.recordId == id }: break
     default: return
     }
-    performUserAction(.loadList)
+    loadList()
   }
 
   override public func onSelectedRow(_ row: DDLListRow) {

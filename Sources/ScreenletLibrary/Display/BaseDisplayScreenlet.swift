@@ -1,13 +1,6 @@
 public import PortalKit
 public import ScreenletKit
 
-extension Action {
-  /// Opens the displayed content in another program.
-  public static let openOutside = Action("openOutside")
-  /// Opens the link that the user chose.
-  public static let openLink = Action("openLink")
-}
-
 /// The base class of screenlets that display one item of the portal: an article, a blog entry, a
 /// file.
 ///
@@ -18,40 +11,47 @@ extension Action {
   public final var autoLoad = true
 
   /// The view.
-  @ViewModel public final var displayModel: any DisplayViewModel
+  @ViewModel public final var displayModel: DisplayView
 
   /// The loaded content; nil before it is loaded.
   public private(set) var content: Content?
   private final var failure: ScreenletError?
 
-  override open class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .load, doc: "Loads the content.",
-        run: { (me: BaseDisplayScreenlet<Content>) in me.loadInteractor() },
-        finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(
-        .cancel, doc: "Cancels loading and opening."
-      ) { (me: BaseDisplayScreenlet<Content>) in
-        for action in [Action.load, .openOutside, .openLink] { me.cancelInteractors(for: action) }
-      },
-      ActionDeclaration(
-        .openOutside, doc: "Opens the displayed content in another program.", whenRunning: .ignore,
-        run: { (me: BaseDisplayScreenlet<Content>) in OpenInteractor(me.outside, me.context.opener)
-        },
-        finish: { me, outcome in me.didOpen(outcome) }),
-      ActionDeclaration(
-        .openLink, doc: "Opens the link that the user chose.",
-        run: { (me: BaseDisplayScreenlet<Content>) in
-          OpenInteractor(me.takeLink(), me.context.opener)
-        }, finish: { me, outcome in me.didOpen(outcome) }),
-    ]
+  // MARK: Actions
+
+  /// Loads the content.
+  public final let load = UserAction("Loads the content.") {
+    (me: BaseDisplayScreenlet<Content>) throws(ScreenletError) in try me.makeLoad()
+  } then: { me, content in
+    me.didLoad(content)
+  } failed: { me, error in
+    me.didFail(error)
+  }
+  /// Cancels loading and opening.
+  public final let cancel = UserAction(
+    "Cancels loading and opening.",
+    perform: { (me: BaseDisplayScreenlet<Content>) in
+      for action in [me.load, me.openOutside, me.openLink] { action.cancel() }
+    })
+  /// Opens the displayed content in another program.
+  public final let openOutside = UserAction(
+    "Opens the displayed content in another program.", whenRunning: .ignore, isBackground: true
+  ) { (me: BaseDisplayScreenlet<Content>) in
+    OpenInteractor(me.outside, me.context.opener)
+  }
+  /// Opens the link that the user chose.
+  public final let openLink = UserAction(
+    "Opens the link that the user chose.", isBackground: true
+  ) { (me: BaseDisplayScreenlet<Content>) in
+    OpenInteractor(me.takeLink(), me.context.opener)
   }
 
   // MARK: Templates
 
   /// Returns the interactor that loads the content; override it.
-  open func loadInteractor() -> Interactor<Content> { Interactor<Content>() }
+  ///
+  /// - Throws: The reason why the content cannot be loaded.
+  open func loadInteractor() throws(ScreenletError) -> Interactor<Content> { Interactor<Content>() }
   /// Whether the attributes identify the content sufficiently to load it.
   open var canLoad: Bool { true }
   /// Writes the loaded content to the view; override it.
@@ -86,36 +86,37 @@ extension Action {
   }
 
   override open func onShow() {
-    if autoLoad, canLoad, content == nil, failure == nil, !isActionRunning(.load) {
-      performUserAction(.load)
-    }
+    if autoLoad, canLoad, content == nil, failure == nil, !load.isRunning { load() }
   }
 
-  override open func onAttributeChanged(_ name: String) {
-    guard isLoaded, name != "autoLoad" || content == nil else { return }
+  override open func onAttributeChanged(_ attribute: AnyAttribute) {
+    guard isLoaded, attribute !== _autoLoad || content == nil else { return }
     (content, failure) = (nil, nil)
     displayModel.showNothing()
-    if autoLoad, canLoad { performUserAction(.load) }
+    if autoLoad, canLoad { load() }
   }
 
-  override open func onUserAction(_ action: Action) throws(ScreenletError) {
-    guard action == .load, !canLoad else { return }
-    throw .misuse("\(Self.name) is not told what to show")
+  private final func makeLoad() throws(ScreenletError) -> Interactor<Content> {
+    guard canLoad else { throw isNotTold }
+    return try loadInteractor()
   }
 
-  private final func didLoad(_ outcome: Outcome<Content>) {
-    switch outcome {
-    case .success(let loaded):
-      let content = onLoaded(loaded)
-      (self.content, failure) = (content, nil)
-      displayModel.show(failure: nil)
-      show(content)
+  /// The error of a load while the attributes do not identify the content.
+  final var isNotTold: ScreenletError { .misuse("\(Self.name) is not told what to show") }
+
+  private final func didLoad(_ loaded: Content) {
+    let content = onLoaded(loaded)
+    (self.content, failure) = (content, nil)
+    displayModel.show(failure: nil)
+    show(content)
+    displayModel.show(canOpen: context.opener != nil && outside != nil)
+  }
+
+  private final func didFail(_ error: ScreenletError) {
     // Canceling a reload keeps the content; canceling the first load shows how to load again.
-    case .failure(.cancelled) where content != nil: break
-    case .failure(let error):
-      failure = error
-      displayModel.show(failure: Words(error.phrase))
-    }
+    if error == .cancelled, content != nil { return }
+    failure = error
+    displayModel.show(failure: Words(error.phrase))
     displayModel.show(canOpen: context.opener != nil && outside != nil)
   }
 
@@ -129,19 +130,13 @@ extension Action {
       return
     }
     linked = .address(address)
-    performUserAction(.openLink)
+    openLink()
   }
 
   /// Returns the request of the chosen link and clears it.
   private final func takeLink() -> OpenRequest? {
     defer { linked = nil }
     return linked
-  }
-
-  private final func didOpen(_ outcome: Outcome<Bool>) {
-    if case .failure(let error) = outcome, error != .cancelled {
-      displayModel.say(Words(error.phrase))
-    }
   }
 }
 

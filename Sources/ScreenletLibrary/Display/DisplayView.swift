@@ -3,7 +3,7 @@ public import ScreenletKit
 public import TerminalCore
 
 /// The view of a screenlet that displays one item; a layout contains the parts that it needs.
-open class DisplayView: ScreenletView, DisplayViewModel {
+open class DisplayView: ScreenletView {
   @Outlet private var title: Label?
   @Outlet private final var subtitle: Label?
   @Outlet private final var facts: Label?
@@ -102,11 +102,9 @@ open class DisplayView: ScreenletView, DisplayViewModel {
     message?.clear()
   }
 
-  // The content stays readable while another program is opened.
   open override func onStartInteraction(_ action: Action) {
-    guard action == .load else { return }
     super.onStartInteraction(action)
-    progress?.fraction = nil
+    if action == "load" { progress?.fraction = nil }
   }
 
   open override func onProgress(_ action: Action, _ report: ProgressReport) {

@@ -85,9 +85,10 @@ public struct FileShown: Sendable {
   /// The contents to extract from the file; subclasses override it.
   open var reading: FileReading { FileReading() }
 
-  override open func loadInteractor() -> Interactor<FileShown> {
-    FileInteractor(
-      reference ?? .id(0), mimeTypes: mimeTypes.isEmpty ? Self.usualMimeTypes : mimeTypes,
+  override open func loadInteractor() throws(ScreenletError) -> Interactor<FileShown> {
+    guard let reference else { throw isNotTold }
+    return FileInteractor(
+      reference, mimeTypes: mimeTypes.isEmpty ? Self.usualMimeTypes : mimeTypes,
       reading: reading, language: context.languageTag, portal: context.portal)
   }
 

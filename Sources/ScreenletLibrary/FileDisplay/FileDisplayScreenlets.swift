@@ -27,19 +27,19 @@ public final class ImageDisplayScreenlet: BaseFileDisplayScreenlet {
 
   override public func onCreated() {
     super.onCreated()
-    if content == nil { displayModel.show(picture: nil, words: placeholder, mode: imageMode) }
+    if content == nil { showPlaceholder() }
   }
 
-  override public func onAttributeChanged(_ name: String) {
-    if name == "imageMode" || name == "placeholder", isLoaded {
-      if let content {
-        show(content)
-      } else {
-        displayModel.show(picture: nil, words: placeholder, mode: imageMode)
-      }
-    } else {
-      super.onAttributeChanged(name)
+  override public func onAttributeChanged(_ attribute: AnyAttribute) {
+    guard attribute === _imageMode || attribute === _placeholder else {
+      return super.onAttributeChanged(attribute)
     }
+    guard isLoaded else { return }
+    if let content { show(content) } else { showPlaceholder() }
+  }
+
+  private func showPlaceholder() {
+    displayModel.show(picture: nil, words: placeholder, mode: imageMode)
   }
 
   override public func show(_ content: FileShown) {

@@ -2,11 +2,6 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-extension Action {
-  /// Requests a new password, or a link to choose one.
-  public static let sendPassword = Action("sendPassword")
-}
-
 /// Requests a new password for a user who forgot it.
 ///
 /// ```xml
@@ -20,7 +15,9 @@ public final class ForgotPasswordScreenlet: BaseScreenlet {
     contextKey: "anonymous_api_user_name")
   public var anonymousApiUserName = ""
   /// The kind of name that users sign in with.
-  @Attribute("The kind of name that users sign in with.")
+  @Attribute(
+    "The kind of name that users sign in with.",
+    changed: { (me: ForgotPasswordScreenlet, method) in me.view.method = method })
   public var method = AuthenticationMethod.emailAddress
   /// The company ID; 0 for the company of the server context.
   @Attribute(
@@ -28,97 +25,61 @@ public final class ForgotPasswordScreenlet: BaseScreenlet {
     contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
   /// The initial user name in the field.
-  @Attribute("The initial user name in the field.")
+  @Attribute(
+    "The initial user name in the field.",
+    changed: { (me: ForgotPasswordScreenlet, name) in me.view.userName = name })
   public var userName = ""
 
   /// The password of ``anonymousApiUserName``; only code can set it.
   public var anonymousApiPassword: Secret?
   /// Called when the user presses Esc; nil if there is no screen to go back to.
   public var onBack: (@MainActor () -> Void)? {
-    didSet { if isLoaded { viewModel.canGoBack = onBack != nil } }
+    didSet { if isLoaded { view.canGoBack = onBack != nil } }
   }
 
   /// The view, which holds the typed user name.
-  @ViewModel public var viewModel: any ForgotPasswordViewModel
+  @ViewModel public var view: ForgotPasswordView
 
   private var receipt: PasswordReceipt?
 
+  /// Requests a new password, or a link to choose one.
+  public let sendPassword = UserAction(
+    "Requests a new password, or a link to choose one.", whenRunning: .ignore,
+    write: { (me: ForgotPasswordScreenlet) throws(ScreenletError) in try me.request() },
+    then: { me, receipt, _ in me.didSend(receipt) })
+  /// Returns to the previous screen.
+  public let goBack = UserAction(
+    "Returns to the previous screen.", perform: { (me: ForgotPasswordScreenlet) in me.onBack?() })
+
   override public class var doc: String { "Helps somebody who forgot a password." }
   override public class var group: String? { "group.signIn" }
-  override public class var viewClass: ScreenletView.Type { ForgotPasswordView.self }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .sendPassword, doc: "Requests a new password, or a link to choose one.",
-        whenRunning: .ignore,
-        write: { (me: ForgotPasswordScreenlet) in me.interactor },
-        finish: { me, outcome, _ in me.didSend(outcome) }),
-      ActionDeclaration(.goBack, doc: "Returns to the previous screen.") {
-        (me: ForgotPasswordScreenlet) in me.onBack?()
-      },
-    ]
-  }
 
   override public func prepareExample() { userName = "ada@acme.example" }
 
   override public func onCreated() {
-    viewModel.method = method
-    viewModel.canGoBack = onBack != nil
-    if viewModel.userName.isEmpty { viewModel.userName = userName }
-    if let receipt { viewModel.show(receipt) }
+    view.method = method
+    view.canGoBack = onBack != nil
+    if view.userName.isEmpty { view.userName = userName }
+    if let receipt { view.show(receipt) }
   }
 
-  override public func onAttributeChanged(_ name: String) {
-    guard isLoaded else { return }
-    if name == "method" { viewModel.method = method }
-    if name == "userName" { viewModel.userName = userName }
-  }
-
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    guard action == .sendPassword else { return }
-    try LoginValidation(method: method).check(userName: viewModel.userName)
-  }
-
-  private var interactor: SendPasswordInteractor {
+  private func request() throws(ScreenletError) -> Interactor<PasswordReceipt> {
+    try LoginValidation(method: method).check(userName: view.userName)
     let anonymous = anonymousApiPassword.map {
       Credentials(userName: anonymousApiUserName, password: $0, method: .emailAddress)
     }
-    return SendPasswordInteractor(
-      PasswordRequest(
-        userName: LoginValidation.trimmed(viewModel.userName), method: method,
-        companyId: companyId, anonymousUser: anonymousApiUserName.isEmpty ? nil : anonymous),
-      portal: context.portal)
+    let request = PasswordRequest(
+      userName: LoginValidation.trimmed(view.userName), method: method, companyId: companyId,
+      anonymousUser: anonymousApiUserName.isEmpty ? nil : anonymous)
+    let portal = context.portal
+    return Interactor { try await portal.sendPassword(request) }
   }
 
-  private func didSend(_ outcome: Outcome<PasswordReceipt>) {
-    guard case .success(let receipt) = outcome else { return }
+  private func didSend(_ receipt: PasswordReceipt) {
     self.receipt = receipt
-    viewModel.show(receipt)
+    view.show(receipt)
     (delegate as? any ForgotPasswordScreenletDelegate)?.screenlet(
       self, didSendPassword: receipt.isNewPassword)
-  }
-}
-
-/// Requests a new password from the portal.
-public final class SendPasswordInteractor: Interactor<PasswordReceipt> {
-  private let request: PasswordRequest
-  private let portal: any Portal
-
-  /// Creates an interactor.
-  ///
-  /// - Parameters:
-  ///   - request: The user name and the account that sends the request.
-  ///   - portal: The portal to query.
-  public init(_ request: PasswordRequest, portal: any Portal) {
-    (self.request, self.portal) = (request, portal)
-    super.init()
-  }
-
-  /// Sends the request to the portal.
-  @concurrent nonisolated override public func execute(
-    _ progress: InteractorProgress
-  ) async throws -> PasswordReceipt {
-    try await portal.sendPassword(request)
   }
 }
 
@@ -129,7 +90,6 @@ public final class SendPasswordInteractor: Interactor<PasswordReceipt> {
   /// - Parameters:
   ///   - screenlet: The screenlet that sent the request.
   ///   - isNewPassword: Whether the portal sent a new password; if false, it sent a new password or
-  ///     a
-  ///     link.
+  ///     a link.
   func screenlet(_ screenlet: ForgotPasswordScreenlet, didSendPassword isNewPassword: Bool)
 }

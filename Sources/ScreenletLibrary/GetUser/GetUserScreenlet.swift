@@ -2,11 +2,6 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-extension Action {
-  /// Loads the user account with the typed name.
-  public static let getUser = Action("getUser")
-}
-
 /// Looks up a user account by email address, screen name or ID.
 ///
 /// ```xml
@@ -14,10 +9,14 @@ extension Action {
 /// ```
 public final class GetUserScreenlet: BaseScreenlet {
   /// The kind of name to look up.
-  @Attribute("The kind of name to look up.")
+  @Attribute(
+    "The kind of name to look up.",
+    changed: { (me: GetUserScreenlet, method) in me.viewModel.method = method })
   public var method = AuthenticationMethod.emailAddress
   /// The initial name in the field.
-  @Attribute("The initial name in the field.")
+  @Attribute(
+    "The initial name in the field.",
+    changed: { (me: GetUserScreenlet, userName) in me.viewModel.userName = userName })
   public var userName = ""
   /// The company ID; 0 for the company of the server context.
   @Attribute(
@@ -29,31 +28,26 @@ public final class GetUserScreenlet: BaseScreenlet {
   public var autoLoad = true
 
   /// The view, which holds the typed name.
-  @ViewModel public var viewModel: any GetUserViewModel
+  @ViewModel public var viewModel: GetUserView
 
   /// The user found; nil if there is none.
   public private(set) var user: User?
 
   override public class var doc: String { "Shows an account by one of its names." }
   override public class var group: String? { "group.people" }
-  override public class var viewClass: ScreenletView.Type { GetUserView.self }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .getUser, doc: "Loads the user account with the typed name.",
-        run: { (me: GetUserScreenlet) in
-          GetUserInteractor(me.key ?? .id(0), portal: me.context.portal)
-        }, finish: { me, outcome in me.didGet(outcome) })
-    ]
+
+  /// Loads the user account with the typed name.
+  public let getUser = UserAction("Loads the user account with the typed name.") {
+    (me: GetUserScreenlet) throws(ScreenletError) in
+    try me.makeGetUser()
+  } then: { me, user in
+    me.didGet(user)
+  } failed: { me, error in
+    me.didFail(error)
   }
 
   override public func prepareExample() {
     userName = context.session.user?.emailAddress ?? "nuria@acme.example"
-  }
-
-  private var key: UserKey? {
-    UserKey(
-      LoginValidation.trimmed(viewModel.userName), method: method, companyId: companyId)
   }
 
   override public func onCreated() {
@@ -63,56 +57,32 @@ public final class GetUserScreenlet: BaseScreenlet {
   }
 
   override public func onShow() {
-    if autoLoad, !userName.isEmpty, user == nil, !isActionRunning(.getUser) {
-      performUserAction(.getUser)
-    }
+    if autoLoad, !userName.isEmpty, user == nil, !getUser.isRunning { getUser() }
   }
 
-  override public func onAttributeChanged(_ name: String) {
-    guard isLoaded else { return }
-    if name == "method" { viewModel.method = method }
-    if name == "userName" { viewModel.userName = userName }
-    if name != "autoLoad", autoLoad, !userName.isEmpty { performUserAction(.getUser) }
+  override public func onAttributeChanged(_ attribute: AnyAttribute) {
+    if isLoaded, attribute !== _autoLoad, autoLoad, !userName.isEmpty { getUser() }
   }
 
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    try LoginValidation(method: method).check(userName: viewModel.userName)
+  private func makeGetUser() throws(ScreenletError) -> Interactor<User> {
+    let name = LoginValidation.trimmed(viewModel.userName)
+    try LoginValidation(method: method).check(userName: name)
+    guard let key = UserKey(name, method: method, companyId: companyId) else { throw .notFound }
+    return Interactor { [portal = context.portal] in try await portal.user(key) }
   }
 
-  private func didGet(_ outcome: Outcome<User>) {
-    switch outcome {
-    case .success(let user):
-      self.user = user
-      viewModel.show(user)
-      (delegate as? any GetUserScreenletDelegate)?.screenlet(self, didGet: user)
-    case .failure(.cancelled): break
-    case .failure:
+  private func didGet(_ user: User) {
+    self.user = user
+    viewModel.show(user)
+    (delegate as? any GetUserScreenletDelegate)?.screenlet(self, didGet: user)
+  }
+
+  private func didFail(_ error: ScreenletError) {
+    if error != .cancelled {
       user = nil
       viewModel.show(nil)
     }
-  }
-}
-
-/// Loads a user account.
-public final class GetUserInteractor: Interactor<User> {
-  private let key: UserKey
-  private let portal: any Portal
-
-  /// Creates an interactor.
-  ///
-  /// - Parameters:
-  ///   - key: The name or ID of the user.
-  ///   - portal: The portal to query.
-  public init(_ key: UserKey, portal: any Portal) {
-    (self.key, self.portal) = (key, portal)
-    super.init()
-  }
-
-  /// Queries the portal.
-  @concurrent nonisolated override public func execute(
-    _ progress: InteractorProgress
-  ) async throws -> User {
-    try await portal.user(key)
+    viewModel.show(failure: error)
   }
 }
 

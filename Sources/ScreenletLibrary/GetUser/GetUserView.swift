@@ -1,21 +1,8 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The view interface of `GetUserScreenlet`.
-@MainActor public protocol GetUserViewModel: AnyObject {
-  /// The typed name.
-  var userName: String { get set }
-  /// The kind of name to look up.
-  var method: AuthenticationMethod { get set }
-
-  /// Shows the user found.
-  ///
-  /// - Parameter user: The user; nil if there is none.
-  func show(_ user: User?)
-}
-
 /// A field for a name, and the user account with that name.
-open class GetUserView: ScreenletView, GetUserViewModel {
+open class GetUserView: ScreenletView {
   @Outlet("userName") private var userNameField: TextField
   @Outlet private var portrait: Picture?
   @Outlet private var name: Label
@@ -54,20 +41,21 @@ open class GetUserView: ScreenletView, GetUserViewModel {
     number?.words = .verbatim(user.map { "\($0.id)" } ?? "")
   }
 
-  open override func onStartInteraction(_ action: Action) {
-    super.onStartInteraction(action)
-    message?.clear()
-    userNameField.mistake = nil
-  }
-
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    guard let failure else { return }
+  /// Shows why no user was found.
+  ///
+  /// - Parameter failure: The reason.
+  open func show(failure: ScreenletError) {
     if failure == .notFound {
       userNameField.mistake = .key("getUser.nobody")
       if hasFocus { userNameField.focus() }
     } else {
       show(failure, in: message)
     }
+  }
+
+  open override func onStartInteraction(_ action: Action) {
+    super.onStartInteraction(action)
+    message?.clear()
+    userNameField.mistake = nil
   }
 }

@@ -1,27 +1,6 @@
 public import PortalKit
 public import ScreenletKit
 
-extension Action {
-  /// Loads an image that becomes visible.
-  public static let loadPicture = Action("loadPicture")
-  /// Asks the user for an image on this machine.
-  public static let addImage = Action("addImage")
-  /// Goes to the next image.
-  public static let nextImage = Action("nextImage")
-  /// Goes to the previous image.
-  public static let previousImage = Action("previousImage")
-  /// Toggles between one image and the overview of all images.
-  public static let toggleImage = Action("toggleImage")
-  /// Uploads the image at the typed path.
-  public static let uploadImage = Action("uploadImage")
-  /// Cancels all running and queued uploads.
-  public static let cancelUploads = Action("cancelUploads")
-  /// Asks the user to confirm the deletion of the current image.
-  public static let askDelete = Action("askDelete")
-  /// Deletes the current image.
-  public static let deleteImage = Action("deleteImage")
-}
-
 /// Displays the images of a folder and uploads new ones.
 ///
 /// ```xml
@@ -51,11 +30,13 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   @Attribute("The prefix of the file names of uploaded images.")
   public var filePrefix = "gallery-"
   /// The arrangement of the images.
-  @Attribute("The arrangement of the images: a grid, a list or one at a time.")
+  @Attribute(
+    "The arrangement of the images: a grid, a list or one at a time.",
+    changed: { (me: ImageGalleryScreenlet, _) in me.showPresentation() })
   public var presentation = Presentation.grid
 
-  /// The view, as the interface for the parts beside the list.
-  @ViewModel public var galleryModel: any ImageGalleryViewModel
+  /// The view, for the parts beside the list.
+  @ViewModel public var galleryModel: ImageGalleryView
 
   /// The loaded images, by file entry ID.
   public private(set) var pictures: [Int64: PictureSource] = [:]
@@ -64,63 +45,66 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
 
   override public class var doc: String { "Shows the pictures of a folder, and takes new ones." }
   override public class var group: String? { "group.content" }
-  override public class var viewClass: ScreenletView.Type { ImageGalleryView.self }
 
   override public func prepareExample() { folderId = 30_401 }
 
-  override public class var actions: [ActionDeclaration] {
-    super.actions + [
-      ActionDeclaration(
-        .loadPicture, taking: Int64.self, doc: "Loads an image that becomes visible.",
-        whenRunning: .ignore,
-        run: { (me: ImageGalleryScreenlet, id) in PictureInteractor(id, portal: me.context.portal)
-        },
-        finish: { me, outcome in me.didLoadPicture(outcome) }),
-      ActionDeclaration(.addImage, doc: "Asks the user for the path of an image on this machine.") {
-        (me: ImageGalleryScreenlet) in me.galleryModel.askForPath()
-      },
-      ActionDeclaration(
-        .uploadImage, doc: "Uploads the image at the typed path.", whenRunning: .ignore,
-        write: { (me: ImageGalleryScreenlet) in me.upload() },
-        finish: { me, outcome, _ in me.didUpload(outcome) }),
-      ActionDeclaration(.nextImage, doc: "Goes to the next image.") {
-        (me: ImageGalleryScreenlet) in me.move(by: 1)
-      },
-      ActionDeclaration(.previousImage, doc: "Goes to the previous image.") {
-        (me: ImageGalleryScreenlet) in me.move(by: -1)
-      },
-      ActionDeclaration(
-        .toggleImage, doc: "Toggles between one image and the overview of all images."
-      ) {
-        (me: ImageGalleryScreenlet) in me.toggle()
-      },
-      ActionDeclaration(.cancelUploads, doc: "Cancels all running and queued uploads.") {
-        (me: ImageGalleryScreenlet) in me.stopUploads()
-      },
-      ActionDeclaration(
-        .askDelete, doc: "Asks the user to confirm the deletion of the current image."
-      ) {
-        (me: ImageGalleryScreenlet) in me.askWhetherToDelete()
-      },
-      ActionDeclaration(
-        .deleteImage, doc: "Deletes the current image.", whenRunning: .ignore,
-        write: { (me: ImageGalleryScreenlet) in
-          DeleteImageInteractor(
-            me.doomed ?? me.current?.fileEntryId ?? 0, portal: me.context.portal)
-        }, finish: { me, outcome, _ in me.didDelete(outcome) }),
-    ]
+  // MARK: Actions
+
+  /// Loads an image that becomes visible.
+  public let loadPicture = UserAction(
+    "Loads an image that becomes visible.", taking: Int64.self, whenRunning: .ignore,
+    isBackground: true
+  ) { (me: ImageGalleryScreenlet, id) in
+    PictureInteractor(id, portal: me.context.portal)
+  } then: { me, answer in
+    me.didLoad(answer)
+  } failed: { _, _ in
   }
+  /// Asks the user for the path of an image on this machine.
+  public let addImage = UserAction(
+    "Asks the user for the path of an image on this machine.",
+    perform: { (me: ImageGalleryScreenlet) in me.galleryModel.askForPath() })
+  /// Uploads the image at the typed path.
+  public let uploadImage = UserAction(
+    "Uploads the image at the typed path.", whenRunning: .ignore, isBackground: true,
+    write: { (me: ImageGalleryScreenlet) throws(ScreenletError) in try me.makeUpload() },
+    then: { me, entry, _ in me.didUpload(entry) },
+    failed: { me, error in me.didFailToUpload(error) })
+  /// Goes to the next image.
+  public let nextImage = UserAction(
+    "Goes to the next image.", perform: { (me: ImageGalleryScreenlet) in me.move(by: 1) })
+  /// Goes to the previous image.
+  public let previousImage = UserAction(
+    "Goes to the previous image.", perform: { (me: ImageGalleryScreenlet) in me.move(by: -1) })
+  /// Toggles between one image and the overview of all images.
+  public let toggleImage = UserAction(
+    "Toggles between one image and the overview of all images.",
+    perform: { (me: ImageGalleryScreenlet) in me.toggle() })
+  /// Cancels all running and queued uploads.
+  public let cancelUploads = UserAction(
+    "Cancels all running and queued uploads.",
+    perform: { (me: ImageGalleryScreenlet) in me.stopUploads() })
+  /// Asks the user to confirm the deletion of the current image.
+  public let askDelete = UserAction(
+    "Asks the user to confirm the deletion of the current image.",
+    perform: { (me: ImageGalleryScreenlet) in me.askWhetherToDelete() })
+  /// Deletes the current image.
+  public let deleteImage = UserAction(
+    "Deletes the current image.", whenRunning: .ignore, isBackground: true,
+    write: { (me: ImageGalleryScreenlet) throws(ScreenletError) in try me.makeDeletion() },
+    then: { me, id, _ in me.didDelete(id) },
+    failed: { me, error in me.didFailToDelete(error) })
 
   // MARK: The list
 
   override public func pageInteractor(
     _ request: PageRequest
   ) -> Interactor<ListResult<FileEntry>> {
-    ImageListInteractor(
-      FileQuery(
-        repositoryId: repositoryId, folderId: folderId,
-        mimeTypes: mimeTypes.split(separator: ",").map { $0.filter { $0 != " " } },
-        page: request), portal: context.portal)
+    let query = FileQuery(
+      repositoryId: repositoryId, folderId: folderId,
+      mimeTypes: mimeTypes.split(separator: ",").map { $0.filter { $0 != " " } }, page: request)
+    let portal = context.portal
+    return Interactor { ListResult(try await portal.fileEntries(query)) }
   }
 
   override public func content(of row: FileEntry) -> RowContent {
@@ -133,15 +117,15 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
     galleryModel.pictures = { [weak self] row in self?.picture(ofRow: row) }
   }
 
-  override public func onAttributeChanged(_ name: String) {
-    if name == "presentation" {
-      if isLoaded {
-        galleryModel.show(presentation)
-        wantPictures()
-      }
-    } else if name != "filePrefix" {
-      super.onAttributeChanged(name)
-    }
+  // The other attributes reload the list.
+  override public func onAttributeChanged(_ attribute: AnyAttribute) {
+    guard attribute !== _presentation, attribute !== _filePrefix else { return }
+    super.onAttributeChanged(attribute)
+  }
+
+  private func showPresentation() {
+    galleryModel.show(presentation)
+    wantPictures()
   }
 
   override public func onLoadPageResult(_ rows: [FileEntry], from start: Int) {
@@ -158,7 +142,7 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
     case .deleteFileEntry(let id) where rows.loaded.contains { $0.fileEntryId == id }: break
     default: return
     }
-    performUserAction(.loadList)
+    loadList()
   }
 
   override public func onSelectedRow(_ row: FileEntry) {
@@ -198,7 +182,7 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   }
 
   /// The image at the cursor; nil if its row is not loaded.
-  public var current: FileEntry? { listModel.currentRow.flatMap { rows[$0] } }
+  public var current: FileEntry? { rowAtCursor }
 
   // MARK: Pictures
 
@@ -218,25 +202,20 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
       guard let entry = rows[row], pictures[entry.fileEntryId] == nil,
         !failedPictures.contains(entry.fileEntryId)
       else { continue }
-      let action = Action("loadPicture", argument: String(entry.fileEntryId))
-      if !isActionRunning(action) { performUserAction(action) }
+      loadPicture(entry.fileEntryId)
     }
     showCurrent()
   }
 
-  private func didLoadPicture(_ outcome: Outcome<PictureInteractor.Answer>) {
-    switch outcome {
-    case .success(let answer):
-      if let picture = answer.picture {
-        if pictures.count >= Self.kept { pictures = [:] }
-        pictures[answer.id] = picture
-      } else {
-        failedPictures.insert(answer.id)
-      }
-      galleryModel.showPictures()
-      showCurrent()
-    case .failure: break
+  private func didLoad(_ answer: PictureInteractor.Answer) {
+    if let picture = answer.picture {
+      if pictures.count >= Self.kept { pictures = [:] }
+      pictures[answer.id] = picture
+    } else {
+      failedPictures.insert(answer.id)
     }
+    galleryModel.showPictures()
+    showCurrent()
   }
 
   private func showCurrent() {
@@ -257,28 +236,27 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   ///   - description: The description that the portal stores with the image.
   public func upload(path: String, title: String = "", description: String = "") {
     queue.append(ImageUpload(path: path, title: title, description: description))
-    if !isActionRunning(.uploadImage) { performUserAction(.uploadImage) }
+    uploadImage()
   }
 
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    try super.onUserAction(action)
-    if action == .uploadImage, queue.isEmpty {
-      let path = galleryModel.path
-      guard !path.isEmpty else {
-        throw .validation(
-          field: "path",
-          message: Phrase(key: "imageGallery.path.missing", english: "Type the path of a picture."))
-      }
-      queue.append(
-        ImageUpload(
-          path: path, title: LoginValidation.trimmed(galleryModel.newTitle),
-          description: LoginValidation.trimmed(galleryModel.newDescription)))
+  /// The first upload of the queue, or the typed one.
+  private func nextUpload() throws(ScreenletError) -> ImageUpload {
+    if let image = queue.first { return image }
+    let path = galleryModel.path
+    guard !path.isEmpty else {
+      throw .validation(
+        field: "path",
+        message: Phrase(key: "imageGallery.path.missing", english: "Type the path of a picture."))
     }
-    if action == .askDelete || action == .deleteImage, current == nil { throw .notFound }
+    let image = ImageUpload(
+      path: path, title: LoginValidation.trimmed(galleryModel.newTitle),
+      description: LoginValidation.trimmed(galleryModel.newDescription))
+    queue.append(image)
+    return image
   }
 
-  private func upload() -> UploadImageInteractor {
-    let image = queue.first ?? ImageUpload(path: "")
+  private func makeUpload() throws(ScreenletError) -> Interactor<FileEntry> {
+    let image = try nextUpload()
     let name = image.name(prefix: filePrefix)
     galleryModel.show(
       upload: image.shownName(prefix: filePrefix), fraction: nil, more: queue.count - 1)
@@ -287,36 +265,50 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
       path: image.path, name: name, repositoryId: repositoryId, folderId: folderId,
       userId: context.session.user?.id ?? 0)
     (upload.title, upload.summary) = (image.title, image.description)
-    return UploadImageInteractor(upload, portal: context.portal)
+    let portal = context.portal
+    return Interactor { [upload] progress in
+      try await portal.addFileEntry(upload) { report in
+        progress(report.total > 0 ? Double(report.stored) / Double(report.total) : nil)
+      }
+    }
   }
 
   override public func onProgress(_ action: Action, _ report: ProgressReport) {
     super.onProgress(action, report)
-    guard action == .uploadImage, let image = queue.first else { return }
+    guard action == uploadImage, let image = queue.first else { return }
     galleryModel.show(
       upload: image.shownName(prefix: filePrefix), fraction: report.fraction, more: queue.count - 1)
     delegateOfGallery?.screenlet(
       self, didUpload: report.fraction ?? 0, of: image.name(prefix: filePrefix))
   }
 
-  private func didUpload(_ outcome: Outcome<FileEntry>) {
+  private func didUpload(_ entry: FileEntry) {
+    removeUpload()
+    galleryModel.didUpload()
+    delegateOfGallery?.screenlet(self, didUpload: entry)
+    addRow(entry, at: rows.count)
+    wantPictures()
+    startNextUpload()
+  }
+
+  private func didFailToUpload(_ error: ScreenletError) {
+    removeUpload()
+    galleryModel.show(uploadFailure: error == .cancelled ? nil : error)
+    startNextUpload()
+  }
+
+  private func removeUpload() {
     if !queue.isEmpty { queue.removeFirst() }
-    switch outcome {
-    case .success(let entry):
-      galleryModel.didUpload()
-      delegateOfGallery?.screenlet(self, didUpload: entry)
-      addRow(entry, at: rows.count)
-      wantPictures()
-    case .failure(let error):
-      galleryModel.show(uploadFailure: error == .cancelled ? nil : error)
-    }
+  }
+
+  private func startNextUpload() {
     guard !queue.isEmpty else { return }
-    Task { [weak self] in self?.performUserAction(.uploadImage) }
+    Task { [weak self] in self?.uploadImage() }
   }
 
   private func stopUploads() {
     queue = []
-    cancelInteractors(for: .uploadImage)
+    uploadImage.cancel()
     galleryModel.show(uploadFailure: nil)
   }
 
@@ -326,27 +318,36 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
     guard let current else { return }
     // The rows may change while the dialog is open, so the ID is stored.
     doomed = current.fileEntryId
-    galleryModel.ask(delete: current.title) { [weak self] in
-      self?.performUserAction(.deleteImage)
-    }
+    galleryModel.ask(delete: current.title) { [weak self] in self?.deleteImage() }
   }
 
   private var doomed: Int64?
 
-  private func didDelete(_ outcome: Outcome<Int64>) {
+  private func makeDeletion() throws(ScreenletError) -> Interactor<Int64> {
+    guard let id = doomed ?? current?.fileEntryId else { throw .notFound }
+    let portal = context.portal
+    return Interactor {
+      try await portal.deleteFileEntry(id)
+      return id
+    }
+  }
+
+  private func didDelete(_ id: Int64) {
+    doomed = nil
+    pictures[id] = nil
+    deleteRow(id)
+    delegateOfGallery?.screenlet(self, didDelete: id)
+    wantPictures()
+  }
+
+  private func didFailToDelete(_ error: ScreenletError) {
     let asked = doomed ?? current?.fileEntryId
     doomed = nil
-    switch outcome {
-    case .success(let id):
-      pictures[id] = nil
-      deleteRow(id)
-      delegateOfGallery?.screenlet(self, didDelete: id)
-      wantPictures()
-    // An image that the server no longer has is removed here too.
-    case .failure(.notFound):
+    if error == .notFound {
+      // An image that the server no longer has is removed here too.
       if let asked { deleteRow(asked) }
-    case .failure(let error):
-      if error != .cancelled { galleryModel.say(Words(error.phrase)) }
+    } else if error != .cancelled {
+      galleryModel.say(Words(error.phrase))
     }
   }
 }

@@ -1,60 +1,8 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The view interface of `ImageGalleryScreenlet`, beyond that of a list.
-@MainActor public protocol ImageGalleryViewModel: AnyObject {
-  /// Returns the image of a row; nil while it is not loaded.
-  var pictures: @MainActor (Int) -> PictureSource? { get set }
-  /// The indices of the visible tiles of the grid.
-  var visibleTiles: Range<Int> { get }
-  /// The typed path of a new image.
-  var path: String { get }
-  /// The typed title of a new image; empty to use the file name.
-  var newTitle: String { get }
-  /// The typed description of a new image.
-  var newDescription: String { get }
-  /// Changes the arrangement of the images.
-  ///
-  /// - Parameter presentation: The arrangement.
-  func show(_ presentation: ImageGalleryScreenlet.Presentation)
-  /// Redraws the grid after images were loaded.
-  func showPictures()
-  /// Shows the image at the cursor.
-  ///
-  /// - Parameters:
-  ///   - picture: The image; nil while it is not loaded.
-  ///   - name: The title.
-  ///   - facts: The position in the list and the description.
-  func show(current picture: PictureSource?, name: String, facts: String)
-  /// Shows the fields for a new image.
-  func askForPath()
-  /// Shows the progress of an upload.
-  ///
-  /// - Parameters:
-  ///   - name: The title or file name of the image.
-  ///   - fraction: The uploaded fraction, from 0 to 1; nil if unknown.
-  ///   - more: The number of queued uploads behind it.
-  func show(upload name: String, fraction: Double?, more: Int)
-  /// Shows that an upload is finished and clears the fields.
-  func didUpload()
-  /// Shows why an upload failed.
-  ///
-  /// - Parameter uploadFailure: The reason; nil if the user canceled the upload.
-  func show(uploadFailure: ScreenletError?)
-  /// Asks the user to confirm the deletion of an image.
-  ///
-  /// - Parameters:
-  ///   - name: The title of the image.
-  ///   - delete: Called if the user confirms.
-  func ask(delete name: String, then delete: @escaping @MainActor () -> Void)
-  /// Shows an error message.
-  ///
-  /// - Parameter words: The text of the message.
-  func say(_ words: Words)
-}
-
 /// The view of an image gallery: a grid, a list with the current image, or one image at a time.
-open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
+open class ImageGalleryView: BaseListView {
   @Outlet private var grid: PictureGrid?
   @Outlet private var picture: Picture?
   @Outlet private var large: Picture?
@@ -188,11 +136,10 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   /// - Parameter uploadFailure: The reason; nil if the user canceled the upload.
   open func show(uploadFailure: ScreenletError?) {
     setCondition("uploading", false)
-    if let uploadFailure {
-      show(uploadFailure, in: problem)
-    } else {
-      stopAsking()
-    }
+    guard let uploadFailure else { return stopAsking() }
+    show(uploadFailure, in: problem)
+    // The message repeats the error of a field.
+    if uploadFailure.field != nil { problem?.say(Words(uploadFailure.phrase), .mistake) }
   }
 
   /// Asks the user to confirm the deletion of an image.
@@ -214,20 +161,4 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   ///
   /// - Parameter words: The text of the message.
   open func say(_ words: Words) { problem?.say(words, .mistake) }
-
-  // Loading images, uploads and deletions do not block the view.
-  open override func onStartInteraction(_ action: Action) {
-    if action.name == Action.loadPicture.name || action == .uploadImage || action == .deleteImage {
-      return
-    }
-    super.onStartInteraction(action)
-  }
-
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    // A rejected action never ran, so it has no progress to report the error.
-    if action == .uploadImage, let failure, failure.field != nil {
-      problem?.say(Words(failure.phrase), .mistake)
-    }
-  }
 }

@@ -2,25 +2,6 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-extension Action {
-  /// Loads the list from its start.
-  public static let loadList = Action("loadList")
-  /// Loads the next missing page.
-  public static let loadPage = Action("loadPage")
-  /// Counts the rows, if the server did not count them with the first page.
-  public static let countRows = Action("countRows")
-  /// Retries the pages that failed to load.
-  public static let retry = Action("retry")
-  /// Chooses the row at the cursor.
-  public static let selectRow = Action("selectRow")
-  /// Moves the focus to the filter field.
-  public static let focusFilter = Action("focusFilter")
-  /// Applies the typed filter.
-  public static let applyFilter = Action("applyFilter")
-  /// Removes the filter.
-  public static let clearFilter = Action("clearFilter")
-}
-
 /// A paged list of rows to browse, filter, sort and select.
 ///
 /// Subclass it for your own list: override `pageInteractor(_:)` and `content(of:)`. If the server
@@ -30,7 +11,7 @@ extension Action {
 /// ```swift
 /// final class OrderListScreenlet: BaseListScreenlet<Order> {
 ///   override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Order>> {
-///     OrderPageInteractor(request)
+///     Interactor { ListResult(findOrders(request)) }
 ///   }
 ///   override func content(of order: Order) -> RowContent {
 ///     RowContent(id: order.id, texts: [order.supplier, order.amount])
@@ -60,7 +41,7 @@ where Row.ID: Sendable {
   public final var sort = ""
 
   /// The view.
-  @ViewModel public final var listModel: any BaseListViewModel
+  @ViewModel public final var listModel: BaseListView
 
   /// The loaded rows and the expected number of rows.
   public final private(set) var rows = SparseRows<Row>()
@@ -81,49 +62,69 @@ where Row.ID: Sendable {
   private final var asksAnew = false
   private final var sections: [(row: Int, title: Words)] = []
 
-  override open class var viewClass: ScreenletView.Type { BaseListView.self }
-  override open class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .loadList, doc: "Loads the list from its start.",
-        run: { (me: BaseListScreenlet<Row>) in me.firstPage() },
-        finish: { me, outcome in me.didLoadList(outcome) }),
-      ActionDeclaration(
-        .loadPage, doc: "Loads the next missing page.",
-        run: { (me: BaseListScreenlet<Row>) in me.nextPage() },
-        finish: { me, outcome in me.didLoadPage(outcome) }),
-      ActionDeclaration(
-        .countRows, doc: "Counts the rows, if the server did not count them with the first page.",
-        run: { (me: BaseListScreenlet<Row>) in
-          me.pageInteractor(me.request(0..<0, countsTotal: true))
-        }, finish: { me, outcome in me.didCount(outcome) }),
-      ActionDeclaration(.retry, doc: "Retries the pages that failed to load.") {
-        (me: BaseListScreenlet<Row>) in me.tryAgain()
-      },
-      ActionDeclaration(.selectRow, doc: "Chooses the row at the cursor.") {
-        (me: BaseListScreenlet<Row>) in if let row = me.listModel.currentRow { me.didChoose(row) }
-      },
-      ActionDeclaration(.focusFilter, doc: "Moves the focus to the filter field.") {
-        (me: BaseListScreenlet<Row>) in me.listModel.focusFilter()
-      },
-      ActionDeclaration(.applyFilter, doc: "Applies the typed filter.") {
-        (me: BaseListScreenlet<Row>) in
-        me.filter = me.listModel.filterText
-        me.listModel.focusRows()
-      },
-      ActionDeclaration(.clearFilter, doc: "Removes the filter, so that all rows are shown.") {
-        (me: BaseListScreenlet<Row>) in me.filter = ""
-      },
-    ]
+  // MARK: Actions
+
+  /// Loads the list from its start.
+  public final let loadList = UserAction("Loads the list from its start.") {
+    (me: BaseListScreenlet<Row>) throws(ScreenletError) in try me.firstPage()
+  } then: { me, result in
+    me.didLoadList(result)
+  } failed: { me, error in
+    me.didFailToLoadList(error)
   }
+  /// Loads the next missing page.
+  public final let loadPage = UserAction("Loads the next missing page.", isBackground: true) {
+    (me: BaseListScreenlet<Row>) throws(ScreenletError) in try me.nextPage()
+  } then: { me, result in
+    me.didLoadPage(result)
+  } failed: { me, error in
+    me.didFailToLoadPage(error)
+  }
+  /// Counts the rows, if the server did not count them with the first page.
+  public final let countRows = UserAction(
+    "Counts the rows, if the server did not count them with the first page.", isBackground: true
+  ) { (me: BaseListScreenlet<Row>) throws(ScreenletError) in
+    try me.pageInteractor(me.request(0..<0, countsTotal: true))
+  } then: { me, result in
+    me.didCount(result)
+  } failed: { _, _ in
+  }
+  /// Retries the pages that failed to load.
+  public final let retry = UserAction(
+    "Retries the pages that failed to load.",
+    perform: { (me: BaseListScreenlet<Row>) in me.tryAgain() })
+  /// Chooses the row at the cursor.
+  public final let selectRow = UserAction(
+    "Chooses the row at the cursor.",
+    perform: { (me: BaseListScreenlet<Row>) in
+      if let row = me.listModel.currentRow { me.didChoose(row) }
+    })
+  /// Moves the focus to the filter field.
+  public final let focusFilter = UserAction(
+    "Moves the focus to the filter field.",
+    perform: { (me: BaseListScreenlet<Row>) in me.listModel.focusFilter() })
+  /// Applies the typed filter.
+  public final let applyFilter = UserAction(
+    "Applies the typed filter.",
+    perform: { (me: BaseListScreenlet<Row>) in
+      me.filter = me.listModel.filterText
+      me.listModel.focusRows()
+    })
+  /// Removes the filter, so that all rows are shown.
+  public final let clearFilter = UserAction(
+    "Removes the filter, so that all rows are shown.",
+    perform: { (me: BaseListScreenlet<Row>) in me.filter = "" })
 
   // MARK: Templates
 
   /// Returns the interactor that loads a page; override it.
   ///
   /// - Parameter request: The range, the filter and the sort order.
-  open func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Row>> {
-    NoPageInteractor(name: Self.name)
+  /// - Throws: The reason why there is no page to load, such as a missing attribute.
+  open func pageInteractor(
+    _ request: PageRequest
+  ) throws(ScreenletError) -> Interactor<ListResult<Row>> {
+    throw .misuse("\(Self.name) does not say what asks for a page")
   }
 
   /// Returns the content of a row; override it.
@@ -183,19 +184,19 @@ where Row.ID: Sendable {
 
   override open func onShow() {
     super.onShow()
-    if autoLoad, canLoad, !rows.isLoaded, failure == nil, !isActionRunning(.loadList) {
-      performUserAction(.loadList)
+    if autoLoad, canLoad, !rows.isLoaded, failure == nil, !loadList.isRunning {
+      loadList()
     } else if reloadsOnReturn, rows.isLoaded {
-      performUserAction(.loadList)
+      loadList()
     }
   }
 
-  override open func onAttributeChanged(_ name: String) {
-    super.onAttributeChanged(name)
-    guard isLoaded, name != "autoLoad" else { return }
-    if name == "filter" { listModel.filterText = filter }
+  override open func onAttributeChanged(_ attribute: AnyAttribute) {
+    super.onAttributeChanged(attribute)
+    guard isLoaded, attribute !== _autoLoad else { return }
+    if attribute === _filter { listModel.filterText = filter }
     asksAnew = true
-    if autoLoad || rows.isLoaded, canLoad { performUserAction(.loadList) }
+    if autoLoad || rows.isLoaded, canLoad { loadList() }
   }
 
   // MARK: Rows without a reload
@@ -244,13 +245,14 @@ where Row.ID: Sendable {
       comparator: obcClassName)
   }
 
-  private final func firstPage() -> Interactor<ListResult<Row>> {
-    cancelInteractors(for: .loadPage)
-    cancelInteractors(for: .countRows)
-    return pageInteractor(request(0..<max(1, firstPageSize)))
+  private final func firstPage() throws(ScreenletError) -> Interactor<ListResult<Row>> {
+    let interactor = try pageInteractor(request(0..<max(1, firstPageSize)))
+    loadPage.cancel()
+    countRows.cancel()
+    return interactor
   }
 
-  private final func nextPage() -> Interactor<ListResult<Row>> {
+  private final func nextPage() throws(ScreenletError) -> Interactor<ListResult<Row>> {
     // A request for no specific page loads the next missing one.
     let wanted =
       running
@@ -258,7 +260,7 @@ where Row.ID: Sendable {
         in: 0..<rows.count, near: listModel.currentRow ?? 0,
         sizes: (first: firstPageSize, other: pageSize))
     running = wanted
-    return pageInteractor(request(wanted ?? 0..<0))
+    return try pageInteractor(request(wanted ?? 0..<0))
   }
 
   /// Requests the most urgent missing page: a visible one, or else one near the viewport.
@@ -266,11 +268,11 @@ where Row.ID: Sendable {
   /// A running request continues while its page is near. If the user has moved to another part of a
   /// long list, it is replaced by a request for the visible rows.
   private final func fetch() {
-    guard rows.isLoaded, !isActionRunning(.loadList) else { return }
+    guard rows.isLoaded, !loadList.isRunning else { return }
     let visible = listModel.visibleRows
     let reach = max(1, pageSize)
     let near = max(0, visible.lowerBound - reach)..<visible.upperBound + reach
-    if let running, isActionRunning(.loadPage), running.overlaps(near) { return }
+    if let running, loadPage.isRunning, running.overlaps(near) { return }
     let row = listModel.currentRow ?? visible.lowerBound
     let sizes = (first: firstPageSize, other: pageSize)
     let page =
@@ -278,56 +280,57 @@ where Row.ID: Sendable {
       ?? rows.missingPage(in: near, near: row, sizes: sizes)
     guard let page, !failed.contains(where: { $0.overlaps(page) }) else { return }
     running = page
-    performUserAction(.loadPage)
+    loadPage()
   }
 
   private final func tryAgain() {
     failed = []
     failure = nil
     showAll()
-    if rows.isLoaded { fetch() } else { performUserAction(.loadList) }
+    if rows.isLoaded { fetch() } else { loadList() }
   }
 
   // MARK: Results
 
-  private final func didLoadList(_ outcome: Outcome<ListResult<Row>>) {
-    switch outcome {
-    case .success(let result):
-      let held = isAskingAgain ? listModel.currentRow.flatMap { rows[$0]?.id } : nil
-      rows = SparseRows()
-      (failed, failure, asksAnew) = ([], nil, false)
-      if let title = result.title { self.title = title }
-      if let details = result.details { self.details = details }
-      take(result.page, 0..<max(1, firstPageSize))
-      // The cursor stays on the same row, because the user may be about to act on it.
-      if let held, let row = rows.index(of: held) { listModel.currentRow = row }
-      if !rows.isCountKnown { performUserAction(.countRows) }
-    // Canceling a reload keeps the rows; canceling the first load shows how to load again.
-    case .failure(.cancelled) where rows.isLoaded: break
-    case .failure(let error):
-      failure = Words(error.phrase)
-      onLoadPageError(0..<max(1, firstPageSize), error)
-      showAll()
-    }
+  private final func didLoadList(_ result: ListResult<Row>) {
+    let held = isAskingAgain ? listModel.currentRow.flatMap { rows[$0]?.id } : nil
+    rows = SparseRows()
+    (failed, failure, asksAnew) = ([], nil, false)
+    if let title = result.title { self.title = title }
+    if let details = result.details { self.details = details }
+    take(result.page, 0..<max(1, firstPageSize))
+    // The cursor stays on the same row, because the user may be about to act on it.
+    if let held, let row = rows.index(of: held) { listModel.currentRow = row }
+    if !rows.isCountKnown { countRows() }
   }
 
-  private final func didLoadPage(_ outcome: Outcome<ListResult<Row>>) {
+  private final func didFailToLoadList(_ error: ScreenletError) {
+    // Canceling a reload keeps the rows; canceling the first load shows how to load again.
+    if error == .cancelled, rows.isLoaded { return }
+    failure = Words(error.phrase)
+    onLoadPageError(0..<max(1, firstPageSize), error)
+    showAll()
+  }
+
+  private final func didLoadPage(_ result: ListResult<Row>) {
     guard let range = running else { return }
     running = nil
-    switch outcome {
-    case .success(let result): take(result.page, range)
-    case .failure(.cancelled): break
-    case .failure(let error):
-      failed.append(range)
-      failure = .key(
-        "list.failed", "\(range.lowerBound + 1)", "\(range.upperBound)", error.phrase.english)
-      onLoadPageError(range, error)
-      showAll()
-    }
+    take(result.page, range)
   }
 
-  private final func didCount(_ outcome: Outcome<ListResult<Row>>) {
-    guard case .success(let result) = outcome, let total = result.page.total else { return }
+  private final func didFailToLoadPage(_ error: ScreenletError) {
+    guard let range = running else { return }
+    running = nil
+    guard error != .cancelled else { return }
+    failed.append(range)
+    failure = .key(
+      "list.failed", "\(range.lowerBound + 1)", "\(range.upperBound)", error.phrase.english)
+    onLoadPageError(range, error)
+    showAll()
+  }
+
+  private final func didCount(_ result: ListResult<Row>) {
+    guard let total = result.page.total else { return }
     rows.take(total: total)
     showAll()
     fetch()
@@ -428,21 +431,5 @@ where Row.ID: Sendable {
     guard let there = rows[row] else { return }
     selectedRow = there
     onSelectedRow(there)
-  }
-}
-
-/// The interactor of a list whose class does not override `pageInteractor(_:)`; it always fails.
-private final class NoPageInteractor<Row: Sendable>: Interactor<ListResult<Row>> {
-  private let name: String
-
-  init(name: String) {
-    self.name = name
-    super.init()
-  }
-
-  @concurrent nonisolated override func execute(
-    _ progress: InteractorProgress
-  ) async throws -> ListResult<Row> {
-    throw ScreenletError.misuse("\(name) does not say what asks for a page")
   }
 }

@@ -4,7 +4,7 @@ import TerminalCore
 import ThemeKit
 
 /// The view of a list: rows or a table, and optionally a filter field, the list's name and facts.
-open class BaseListView: ScreenletView, BaseListViewModel {
+open class BaseListView: ScreenletView {
   @Outlet private final var rows: RowsControl
   @Outlet private final var filter: TextField?
   @Outlet private var name: Label?
@@ -57,7 +57,7 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     rows.onChoose = { [weak source, weak rows] row in
       // If the layout binds the select action, that action chooses the row, so do not choose it
       // twice.
-      if rows?.action?.name != Action.selectRow.name { source?.didChoose(row) }
+      if rows?.action?.name != "selectRow" { source?.didChoose(row) }
     }
     rows.onRetry = { [weak source] row in source?.didAskAgain(for: row) }
     rows.onMark = { [weak self, weak source] ids in
@@ -195,15 +195,15 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     return super.bindings + [leave, down]
   }
 
-  // Loading pages, counting and reloading the same rows do not block the view.
+  // Reloading the same rows does not block the view.
   open override func onStartInteraction(_ action: Action) {
-    if action == .loadList, source?.isAskingAgain == true { return lookReloadingSoon() }
-    if action != .loadPage, action != .countRows { super.onStartInteraction(action) }
+    if action == "loadList", source?.isAskingAgain == true { return lookReloadingSoon() }
+    super.onStartInteraction(action)
   }
 
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
-    guard action == .loadList, screenlet?.isActionRunning(action) != true else { return }
+    guard action == "loadList", screenlet?.isActionRunning(action) != true else { return }
     (reloading, looksReloading) = (nil, false)
     showFacts()
   }

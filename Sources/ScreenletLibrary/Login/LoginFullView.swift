@@ -110,19 +110,14 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     focusWhenThere("userName")
   }
 
-  open override func onStartInteraction(_ action: Action) {
-    // Looking up the last account must not block typing.
-    guard action != .recall else { return }
-    // While the browser is open, the keys stay active.
-    if action == .openPage { message?.clear() } else { super.onStartInteraction(action) }
-    message?.clear()
-    passwordField.mistake = nil
+  open override func clearFailure() {
+    super.clearFailure()
     userNameField.mistake = nil
+    passwordField.mistake = nil
   }
 
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    guard let failure, action != .recall else { return }
+  open override func showFailure(_ failure: ScreenletError) {
+    // A refused password is cleared, to be typed again.
     if case .signInRefused(let phrase) = failure, !holds("page") {
       passwordField.text = ""
       // With a known account, only the password can be wrong.
@@ -131,7 +126,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
         ? .key("login.password.wrong") : Words(phrase)
       passwordField.focus()
     } else {
-      show(failure, in: message)
+      super.showFailure(failure)
     }
   }
 }

@@ -29,8 +29,14 @@ extension LoginScreenlet {
     }
   }
 
+  /// Removes the address from the view.
+  func closePage() {
+    pageAddress = nil
+    viewModel.show(page: nil)
+  }
+
   /// Copies the address to the clipboard.
-  func copyPage() {
+  func copyAddress() {
     guard let address = pageAddress else { return }
     screenletView?.root.surface?.copy(SafeText(address))
     context.events.publish(Notice(words: .key("login.page.copied")))
@@ -38,7 +44,7 @@ extension LoginScreenlet {
 
   /// Stops waiting for the browser, or leaves a sign-in that interrupted other work.
   func giveUp() {
-    if isActionRunning(.openPage) { return cancelInteractors(for: .openPage) }
+    if openPage.isRunning { return openPage.cancel() }
     leave?()
   }
 }

@@ -1,29 +1,6 @@
 public import PortalKit
 public import ScreenletKit
 
-extension Action {
-  /// Signs in with the typed credentials.
-  public static let login = Action("login")
-  /// Resumes the saved session.
-  public static let resume = Action("resume")
-  /// Looks up the account of the last sign-in.
-  public static let recall = Action("recall")
-  /// Asks for the name of another account.
-  public static let somebodyElse = Action("somebodyElse")
-  /// Opens the portal's own sign-in page and waits for the browser to return.
-  public static let openPage = Action("openPage")
-  /// Opens the portal's own sign-in page again.
-  public static let openPageAgain = Action("openPageAgain")
-  /// Copies the address of the portal's own sign-in page.
-  public static let copyPage = Action("copyPage")
-  /// Reveals or hides the password.
-  public static let reveal = Action("reveal")
-  /// Opens the forgot-password screenlet.
-  public static let forgotPassword = Action("forgotPassword")
-  /// Opens the sign-up screenlet.
-  public static let createAccount = Action("createAccount")
-}
-
 extension AuthenticationMethod: AttributeValue {}
 
 /// Signs a user in.
@@ -33,18 +10,24 @@ extension AuthenticationMethod: AttributeValue {}
 /// ```
 public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   /// The kind of name that users sign in with.
-  @Attribute("The kind of name that users sign in with.")
+  @Attribute(
+    "The kind of name that users sign in with.",
+    changed: { (me: LoginScreenlet, method) in me.viewModel.method = method })
   public var method = AuthenticationMethod.emailAddress
   /// The initial choice whether to save the session for the next start.
-  @Attribute("The initial choice whether to save the session for the next start.")
+  @Attribute(
+    "The initial choice whether to save the session for the next start.",
+    changed: { (me: LoginScreenlet, saves) in me.viewModel.remembers = saves })
   public var saveCredentials = false
   /// The company ID; 0 for the company of the server context.
   @Attribute(
     "The company ID; 0 for the company of the server context.",
-    contextKey: "liferay_company_id")
+    contextKey: "liferay_company_id", changed: { (me: LoginScreenlet, _) in me.recallAgain() })
   public var companyId: Int64 = 0
   /// The initial user name, if no account is remembered.
-  @Attribute("The initial user name, if no account is remembered.")
+  @Attribute(
+    "The initial user name, if no account is remembered.",
+    changed: { (me: LoginScreenlet, _) in me.recallAgain() })
   public var userName = ""
 
   /// The view, which holds the typed credentials.
@@ -61,52 +44,68 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   /// The address of the portal's sign-in page while the browser is open.
   var pageAddress: String?
 
+  /// Signs in with the typed credentials.
+  public let login = UserAction("Signs in with the typed credentials.", whenRunning: .ignore) {
+    (me: LoginScreenlet) throws(ScreenletError) in
+    try me.signInWithWhatWasTyped()
+  } then: { me, result in
+    me.didSignIn(result)
+  }
+  /// Resumes the saved session.
+  public let resume = UserAction("Resumes the saved session.", whenRunning: .ignore) {
+    (me: LoginScreenlet) throws(ScreenletError) in
+    try me.signInAgain()
+  } then: { me, result in
+    me.didSignIn(result)
+  }
+  /// Looks up the account of the last sign-in, and shows no failure.
+  public let recall = UserAction("Looks up the account of the last sign-in.", isBackground: true) {
+    (me: LoginScreenlet) in
+    me.lookWhoWasHere()
+  } then: { me, result in
+    me.didRecall(result)
+  } failed: { _, _ in
+  }
+  /// Asks for the name of another account.
+  public let somebodyElse = UserAction(
+    "Asks for the name of another account.",
+    perform: { (me: LoginScreenlet) in me.askForSomebodyElse() })
+  /// Opens the portal's own sign-in page and waits for the browser to return.
+  public let openPage = UserAction(
+    "Opens the portal's own sign-in page and waits for the browser to return.",
+    whenRunning: .ignore, isBackground: true
+  ) { (me: LoginScreenlet) in
+    me.waitForPage()
+  } then: { me, result in
+    me.didSignIn(result)
+  }
+  /// Opens the portal's own sign-in page again.
+  public let openPageAgain = UserAction(
+    "Opens the portal's own sign-in page again.",
+    perform: { (me: LoginScreenlet) in me.openAgain() })
+  /// Copies the address of the portal's own sign-in page.
+  public let copyPage = UserAction(
+    "Copies the address of the portal's own sign-in page.",
+    perform: { (me: LoginScreenlet) in me.copyAddress() })
+  /// Stops waiting for the browser, or closes the sign-in that interrupted other work.
+  public let cancel = UserAction(
+    "Stops waiting for the browser, or closes the sign-in that interrupted other work.",
+    perform: { (me: LoginScreenlet) in me.giveUp() })
+  /// Reveals or hides the password.
+  public let reveal = UserAction(
+    "Reveals or hides the password.",
+    perform: { (me: LoginScreenlet) in me.viewModel.toggleReveal() })
+  /// Opens the forgot-password screenlet.
+  public let forgotPassword = UserAction(
+    "Opens the forgot-password screenlet.",
+    perform: { (me: LoginScreenlet) in me.helpWithPassword() })
+  /// Opens the sign-up screenlet.
+  public let createAccount = UserAction(
+    "Opens the sign-up screenlet.", perform: { (me: LoginScreenlet) in me.makeAccount() })
+
   override public class var doc: String { "Signs somebody in." }
   override public class var group: String? { "group.signIn" }
   override public class var viewClass: ScreenletView.Type { LoginView.self }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .login, doc: "Signs in with the typed credentials.", whenRunning: .ignore,
-        run: { (me: LoginScreenlet) in me.signInWithWhatWasTyped() },
-        finish: { me, outcome in me.didSignIn(outcome) }),
-      ActionDeclaration(
-        .resume, doc: "Resumes the saved session.", whenRunning: .ignore,
-        run: { (me: LoginScreenlet) in me.signInAgain() },
-        finish: { me, outcome in me.didResume(outcome) }),
-      ActionDeclaration(
-        .recall, doc: "Looks up the account of the last sign-in.",
-        run: { (me: LoginScreenlet) in me.lookWhoWasHere() },
-        finish: { me, outcome in me.didRecall(outcome) }),
-      ActionDeclaration(.somebodyElse, doc: "Asks for the name of another account.") {
-        (me: LoginScreenlet) in me.askForSomebodyElse()
-      },
-      ActionDeclaration(
-        .openPage, doc: "Opens the portal's own sign-in page and waits for the browser to return.",
-        whenRunning: .ignore,
-        run: { (me: LoginScreenlet) in me.waitForPage() },
-        finish: { me, outcome in me.didSignIn(outcome) }),
-      ActionDeclaration(.openPageAgain, doc: "Opens the portal's own sign-in page again.") {
-        (me: LoginScreenlet) in me.openAgain()
-      },
-      ActionDeclaration(.copyPage, doc: "Copies the address of the portal's own sign-in page.") {
-        (me: LoginScreenlet) in me.copyPage()
-      },
-      ActionDeclaration(
-        .cancel,
-        doc: "Stops waiting for the browser, or closes the sign-in that interrupted other work."
-      ) { (me: LoginScreenlet) in me.giveUp() },
-      ActionDeclaration(.reveal, doc: "Reveals or hides the password.") {
-        (me: LoginScreenlet) in me.viewModel.toggleReveal()
-      },
-      ActionDeclaration(.forgotPassword, doc: "Opens the forgot-password screenlet.") {
-        (me: LoginScreenlet) in me.helpWithPassword()
-      },
-      ActionDeclaration(.createAccount, doc: "Opens the sign-up screenlet.") {
-        (me: LoginScreenlet) in me.makeAccount()
-      },
-    ]
-  }
 
   override public func prepareExample() { userName = "ada@acme.example" }
 
@@ -125,13 +124,16 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   }
 
   override public func onProgress(_ action: Action, _ report: ProgressReport) {
-    if action == .openPage { show(page: report.message) }
+    if action == openPage { show(page: report.message) }
   }
 
   override public func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    guard action == .openPage else { return }
-    pageAddress = nil
-    viewModel.show(page: nil)
+    if action == openPage { closePage() }
+    if action == resume, case .signInRefused = failure {
+      // The password was changed since, so the user must type it.
+      remembered = nil
+      viewModel.offer(nil)
+    }
   }
 
   override public func onCreated() {
@@ -149,8 +151,8 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
     if leave != nil { return }
     // The lookup must not delay the first frame.
     context.whenStarted { [weak self] in
-      guard let self, !hasRecalled, user == nil, !isActionRunning(.recall) else { return }
-      performUserAction(.recall)
+      guard let self, !hasRecalled, user == nil, !recall.isRunning else { return }
+      recall()
     }
   }
 
@@ -166,49 +168,29 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
     }
   }
 
-  override public func onAttributeChanged(_ name: String) {
-    guard isLoaded else { return }
-    switch name {
-    case "method": viewModel.method = method
-    case "saveCredentials": viewModel.remembers = saveCredentials
-    case "userName", "companyId": if user == nil { performUserAction(.recall) }
-    default: break
-    }
-  }
-
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    guard action == .login || action == .resume else { return }
-    // Typed credentials and a saved session must not sign in at the same time.
-    if isActionRunning(action == .login ? .resume : .login) { throw .cancelled }
-    let validation = LoginValidation(method: method)
-    if action == .login {
-      try validation.check(userName: viewModel.userName, password: viewModel.password)
-    } else if remembered == nil {
-      throw validation.passwordMissing
-    }
+  private func recallAgain() {
+    if user == nil { recall() }
   }
 
   // MARK: Interactors
 
-  private func signInWithWhatWasTyped() -> LoginInteractor {
+  private func signInWithWhatWasTyped() throws(ScreenletError) -> LoginInteractor {
+    // Typed credentials and a saved session must not sign in at the same time.
+    if resume.isRunning { throw .cancelled }
+    let (userName, password) = (viewModel.userName, viewModel.password)
+    try LoginValidation(method: method).check(userName: userName, password: password)
     let credentials = Credentials(
-      userName: LoginValidation.trimmed(viewModel.userName), password: viewModel.password,
-      method: method)
+      userName: LoginValidation.trimmed(userName), password: password, method: method)
     return LoginInteractor(
-      request: SignIn(credentials, companyId: companyId), scope: scope,
-      keeping: keeping,
+      request: SignIn(credentials, companyId: companyId), scope: scope, keeping: keeping,
       portal: context.portal, store: context.credentials)
   }
 
-  private func signInAgain() -> LoginInteractor {
-    // `onUserAction` has checked that there is a session.
-    let session =
-      remembered
-      ?? SavedSession(
-        user: User(id: 0),
-        credentials: Credentials(userName: "", password: Secret(""), method: method))
+  private func signInAgain() throws(ScreenletError) -> LoginInteractor {
+    if login.isRunning { throw .cancelled }
+    guard let remembered else { throw LoginValidation(method: method).passwordMissing }
     return LoginInteractor(
-      resuming: session, scope: scope, portal: context.portal, store: context.credentials)
+      resuming: remembered, scope: scope, portal: context.portal, store: context.credentials)
   }
 
   private func lookWhoWasHere() -> RecallInteractor {
@@ -219,8 +201,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
 
   // MARK: Results
 
-  private func didSignIn(_ outcome: Outcome<LoginInteractor.Result>) {
-    guard case .success(let result) = outcome else { return }
+  private func didSignIn(_ result: LoginInteractor.Result) {
     (user, remembered) = (result.user, nil)
     context.session.signIn(result.user, isResumed: result.isResumed)
     viewModel.show(signedIn: result.user)
@@ -230,28 +211,18 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
     if result.isSaved { delegate?.screenlet(self, didSaveCredentialsOf: result.user) }
   }
 
-  private func didResume(_ outcome: Outcome<LoginInteractor.Result>) {
-    if case .failure(.signInRefused) = outcome {
-      // The password was changed since, so the user must type it.
-      remembered = nil
-      viewModel.offer(nil)
-    }
-    didSignIn(outcome)
-  }
-
   private func tell(_ notice: Phrase?) {
     if let notice { context.events.publish(Notice(words: Words(notice))) }
   }
 
   private func askForSomebodyElse() {
     (remembered, account, asked) = (nil, nil, nil)
-    cancelInteractors(for: .recall)
+    recall.cancel()
     hasRecalled = true
     viewModel.askForSomebodyElse()
   }
 
-  private func didRecall(_ outcome: Outcome<RecallInteractor.Result>) {
-    guard case .success(let result) = outcome else { return }
+  private func didRecall(_ result: RecallInteractor.Result) {
     hasRecalled = true
     (remembered, account) = (result.session, result.account)
     tell(result.notice)

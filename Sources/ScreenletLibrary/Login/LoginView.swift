@@ -92,26 +92,21 @@ open class LoginView: ScreenletView, LoginViewModel {
 
   open override func onUserAction(_ action: Action, sender: String) -> Bool {
     // Enter in the name field moves to the password field while that is empty.
-    if action == .login, userNameField.isFocused, !userNameField.isEmpty, passwordField.isEmpty {
+    if action == "login", userNameField.isFocused, !userNameField.isEmpty, passwordField.isEmpty {
       passwordField.focus()
       return false
     }
     return true
   }
 
-  open override func onStartInteraction(_ action: Action) {
-    // Looking up the last account must not block typing.
-    guard action != .recall else { return }
-    // While the browser is open, the keys stay active.
-    if action == .openPage { message?.clear() } else { super.onStartInteraction(action) }
-    message?.clear()
+  open override func clearFailure() {
+    super.clearFailure()
     userNameField.mistake = nil
     passwordField.mistake = nil
   }
 
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    guard let failure, action != .recall else { return }
+  open override func showFailure(_ failure: ScreenletError) {
+    // A refused password is cleared, to be typed again.
     if case .signInRefused(let phrase) = failure, !holds("page") {
       passwordField.text = ""
       // The message depends on the kind of name, so that a theme can name the field.
@@ -121,7 +116,7 @@ open class LoginView: ScreenletView, LoginViewModel {
         : Words(phrase)
       passwordField.focus()
     } else {
-      show(failure, in: message)
+      super.showFailure(failure)
     }
   }
 }

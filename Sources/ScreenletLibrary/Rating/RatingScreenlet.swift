@@ -1,15 +1,6 @@
 public import PortalKit
 public import ScreenletKit
 
-extension Action {
-  /// Loads the ratings of an asset.
-  public static let loadRatings = Action("loadRatings")
-  /// Submits the user's rating; the argument is the number of the group, from 1.
-  public static let updateRating = Action("updateRating")
-  /// Deletes the user's rating.
-  public static let deleteRating = Action("deleteRating")
-}
-
 /// Displays the ratings of an asset and takes the user's rating, one for each user.
 ///
 /// ```xml
@@ -41,31 +32,33 @@ public final class RatingScreenlet: BaseScreenlet {
   public var look = RatingLook.thumbs
 
   /// The view.
-  @ViewModel public var viewModel: any RatingViewModel
+  @ViewModel public var viewModel: RatingView
 
   /// The ratings; nil until they are loaded.
   public private(set) var entry: RatingEntry?
 
   override public class var doc: String { "Shows what people think of a thing, and asks." }
   override public class var group: String? { "group.community" }
-  override public class var viewClass: ScreenletView.Type { RatingView.self }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .loadRatings, doc: "Loads the ratings of the asset.",
-        run: { (me: RatingScreenlet) in me.interactor(.load) },
-        finish: { me, outcome in me.didFinish(.loadRatings, outcome) }),
-      ActionDeclaration(
-        .updateRating, taking: Int.self,
-        doc: "Submits the user's rating; the argument is the number of the group, from 1.",
-        write: { (me: RatingScreenlet, group: Int) in me.interactor(.rate(me.score(of: group))) },
-        finish: { me, outcome, _ in me.didFinish(.updateRating, outcome) }),
-      ActionDeclaration(
-        .deleteRating, doc: "Deletes the user's rating.",
-        write: { (me: RatingScreenlet) in me.interactor(.takeBack) },
-        finish: { me, outcome, _ in me.didFinish(.deleteRating, outcome) }),
-    ]
+
+  /// Loads the ratings of the asset.
+  public let loadRatings = UserAction("Loads the ratings of the asset.") {
+    (me: RatingScreenlet) throws(ScreenletError) in try me.makeLoad()
+  } then: { me, entry in
+    me.didFinish("loadRatings", entry)
+  } failed: { me, error in
+    me.viewModel.show(failure: error)
   }
+  /// Submits the user's rating; the argument is the number of the group, from 1.
+  public let updateRating = UserAction(
+    "Submits the user's rating; the argument is the number of the group, from 1.",
+    taking: Int.self,
+    write: { (me: RatingScreenlet, group) throws(ScreenletError) in try me.makeRating(group) },
+    then: { me, entry, _ in me.didFinish("updateRating", entry) })
+  /// Deletes the user's rating.
+  public let deleteRating = UserAction(
+    "Deletes the user's rating.",
+    write: { (me: RatingScreenlet) throws(ScreenletError) in try me.makeDeletion() },
+    then: { me, entry, _ in me.didFinish("deleteRating", entry) })
 
   override public func prepareExample() {
     (className, classPK, editable, look) = ("BlogsEntry", 30_501, true, .stars)
@@ -74,17 +67,10 @@ public final class RatingScreenlet: BaseScreenlet {
   /// The number of groups into which scores are counted.
   public var groups: Int { ratingsGroupCount > 0 ? ratingsGroupCount : look.groups }
 
-  override public func onCreated() {
-    viewModel.onRate = { [weak self] group in
-      self?.performUserAction(group.map { .updateRating($0) } ?? .deleteRating)
-    }
-    show()
-  }
+  override public func onCreated() { show() }
 
   override public func onShow() {
-    if autoLoad, reference != nil, entry == nil, !isActionRunning(.loadRatings) {
-      performUserAction(.loadRatings)
-    }
+    if autoLoad, reference != nil, entry == nil, !loadRatings.isRunning { loadRatings() }
   }
 
   override public func onSynced(_ entry: SyncEntry) {
@@ -93,34 +79,14 @@ public final class RatingScreenlet: BaseScreenlet {
     case .deleteRating(let query) where query.asset == reference: break
     default: return
     }
-    performUserAction(.loadRatings)
+    loadRatings()
   }
 
-  override public func onAttributeChanged(_ name: String) {
+  override public func onAttributeChanged(_ attribute: AnyAttribute) {
     guard isLoaded else { return }
     show()
-    if !["autoLoad", "editable"].contains(name), autoLoad || entry != nil, reference != nil {
-      performUserAction(.loadRatings)
-    }
-  }
-
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    guard reference != nil else {
-      throw .misuse("a rating needs an entryId, or a className and a classPK")
-    }
-    guard ratingsGroupCount > 0 || ratingsGroupCount == -1 else {
-      throw .misuse("ratingsGroupCount is at least 1")
-    }
-    guard action.name != Action.loadRatings.name else { return }
-    guard editable else { throw .forbidden }
-    guard userId != 0 else { throw .notSignedIn }
-    if let group = action.argument.flatMap({ Int($0) }), !(1...groups).contains(group) {
-      throw .validation(
-        field: "score",
-        message: Phrase(
-          key: "rating.group", english: "Choose a score from 1 to \(groups).",
-          arguments: ["\(groups)"]))
-    }
+    guard attribute !== _autoLoad, attribute !== _editable else { return }
+    if autoLoad || entry != nil, reference != nil { loadRatings() }
   }
 
   // MARK: Interactors
@@ -139,16 +105,50 @@ public final class RatingScreenlet: BaseScreenlet {
     }
   }
 
-  private func interactor(_ work: RatingInteractor.Work) -> RatingInteractor {
-    RatingInteractor(
-      work, RatingQuery(reference ?? .entry(entryId), groups: groups, userId: userId),
-      portal: context.portal)
+  private func makeLoad() throws(ScreenletError) -> Interactor<RatingEntry> {
+    let (query, portal) = (try makeQuery(), context.portal)
+    return Interactor { try await portal.ratings(query) }
+  }
+
+  private func makeRating(_ group: Int) throws(ScreenletError) -> Interactor<RatingEntry> {
+    let (query, portal) = (try makeOwnQuery(), context.portal)
+    guard (1...groups).contains(group) else {
+      throw .validation(
+        field: "score",
+        message: Phrase(
+          key: "rating.group", english: "Choose a score from 1 to \(groups).",
+          arguments: ["\(groups)"]))
+    }
+    let score = score(of: group)
+    return Interactor { try await portal.rate(query, score: score) }
+  }
+
+  private func makeDeletion() throws(ScreenletError) -> Interactor<RatingEntry> {
+    let (query, portal) = (try makeOwnQuery(), context.portal)
+    return Interactor { try await portal.deleteRating(query) }
+  }
+
+  private func makeQuery() throws(ScreenletError) -> RatingQuery {
+    guard let reference else {
+      throw .misuse("a rating needs an entryId, or a className and a classPK")
+    }
+    guard ratingsGroupCount > 0 || ratingsGroupCount == -1 else {
+      throw .misuse("ratingsGroupCount is at least 1")
+    }
+    return RatingQuery(reference, groups: groups, userId: userId)
+  }
+
+  /// Returns the query for a write.
+  private func makeOwnQuery() throws(ScreenletError) -> RatingQuery {
+    let query = try makeQuery()
+    guard editable else { throw .forbidden }
+    guard userId != 0 else { throw .notSignedIn }
+    return query
   }
 
   // MARK: Results
 
-  private func didFinish(_ action: Action, _ outcome: Outcome<RatingEntry>) {
-    guard case .success(let entry) = outcome else { return }
+  private func didFinish(_ action: Action, _ entry: RatingEntry) {
     self.entry = entry
     show()
     (delegate as? any RatingScreenletDelegate)?.screenlet(self, didFinish: action, with: entry)
@@ -165,4 +165,16 @@ public final class RatingScreenlet: BaseScreenlet {
     viewModel.show(
       entry, own: own, look: look, groups: groups, isEditable: editable)
   }
+}
+
+/// Receives the events of a `RatingScreenlet`.
+@MainActor public protocol RatingScreenletDelegate: BaseScreenletDelegate {
+  /// Called when an action has loaded or changed the ratings.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The rating screenlet.
+  ///   - action: The finished action.
+  ///   - entry: The ratings.
+  func screenlet(
+    _ screenlet: RatingScreenlet, didFinish action: Action, with entry: RatingEntry)
 }

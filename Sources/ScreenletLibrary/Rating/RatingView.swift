@@ -3,17 +3,16 @@ public import ScreenletKit
 import ThemeKit
 
 /// The view of ratings: a rating bar and a summary text.
-open class RatingView: ScreenletView, RatingViewModel {
+open class RatingView: ScreenletView {
   @Outlet private var bar: RatingBar
   @Outlet private var facts: Label?
   @Outlet private var message: Message?
 
-  /// Called when the user chooses a group, from 1; nil to delete the rating.
-  public final var onRate: (@MainActor (Int?) -> Void)?
-
   open override func onCreated() {
     super.onCreated()
-    bar.onRate = { [weak self] group in self?.onRate?(group) }
+    bar.onRate = { [weak self] group in
+      self?.userAction(group.map { Action("updateRating")($0) } ?? "deleteRating")
+    }
   }
 
   /// Shows the ratings and the user's own rating.
@@ -51,18 +50,19 @@ open class RatingView: ScreenletView, RatingViewModel {
     return .key("rating.average", average, "\(groups)", count: entry.totalCount)
   }
 
+  /// Shows why the ratings did not load, and offers to load them again.
+  ///
+  /// - Parameter failure: The reason.
+  open func show(failure: ScreenletError) {
+    // A user who cancels the first load sees no ratings, so the view offers to load again.
+    if failure == .cancelled, holds("loaded") { return }
+    setCondition("failed", true)
+    message?.say(Words(failure.phrase), .mistake)
+  }
+
   open override func onStartInteraction(_ action: Action) {
     super.onStartInteraction(action)
     message?.clear()
     setCondition("failed", false)
-  }
-
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    guard let failure else { return }
-    // A user who cancels the first load sees no ratings, so the view offers to load again.
-    if failure == .cancelled, action != .loadRatings || holds("loaded") { return }
-    setCondition("failed", action == .loadRatings)
-    message?.say(Words(failure.phrase), .mistake)
   }
 }

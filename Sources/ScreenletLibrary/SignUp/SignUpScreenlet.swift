@@ -2,17 +2,6 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-extension Action {
-  /// Creates an account from the typed data.
-  public static let signUp = Action("signUp")
-  /// Saves the changes to the account.
-  public static let saveSignUp = Action("saveSignUp")
-  /// Loads the account to edit.
-  public static let loadCurrentUser = Action("loadCurrentUser")
-  /// Returns to the previous screen.
-  public static let goBack = Action("goBack")
-}
-
 /// Creates an account for a new user, or edits the account of the signed-in user.
 ///
 /// ```xml
@@ -37,10 +26,14 @@ public final class SignUpScreenlet: BaseScreenlet {
     contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
   /// Whether the screenlet edits an account instead of creating one.
-  @Attribute("Whether the screenlet edits an account instead of creating one.")
+  @Attribute(
+    "Whether the screenlet edits an account instead of creating one.",
+    changed: { (me: SignUpScreenlet, _) in me.accountChanged() })
   public var editCurrentUser = false
   /// The ID of the user whose account is edited; 0 for the signed-in user.
-  @Attribute("The ID of the user whose account is edited; 0 for the signed-in user.")
+  @Attribute(
+    "The ID of the user whose account is edited; 0 for the signed-in user.",
+    changed: { (me: SignUpScreenlet, _) in me.accountChanged() })
   public var userId: Int64 = 0
 
   /// The password of ``anonymousApiUserName``; only code can set it.
@@ -49,94 +42,76 @@ public final class SignUpScreenlet: BaseScreenlet {
   public weak var autoLoginDelegate: (any LoginScreenletDelegate)?
   /// Called when the user presses Esc; nil if there is no screen to go back to.
   public var onBack: (@MainActor () -> Void)? {
-    didSet { if isLoaded { viewModel.canGoBack = onBack != nil } }
+    didSet { if isLoaded { view.canGoBack = onBack != nil } }
   }
 
   /// The view, which holds the typed data.
-  @ViewModel public var viewModel: any SignUpViewModel
+  @ViewModel public var view: SignUpView
 
   /// The created or edited account; nil until it is available.
   public private(set) var user: User?
 
+  /// Creates an account from the typed data.
+  public let signUp = UserAction(
+    "Creates an account from the typed data.", whenRunning: .ignore,
+    write: { (me: SignUpScreenlet) throws(ScreenletError) in try me.newAccount() },
+    then: { me, result, _ in me.didSignUp(result) })
+  /// Saves the changes to the account.
+  public let saveSignUp = UserAction(
+    "Saves the changes to the account.", whenRunning: .ignore,
+    write: { (me: SignUpScreenlet) throws(ScreenletError) in try me.changedAccount() },
+    then: { me, result, _ in me.didSave(result) })
+  /// Loads the account to edit.
+  public let loadCurrentUser = UserAction("Loads the account to edit.") {
+    (me: SignUpScreenlet) throws(ScreenletError) in
+    try me.account()
+  } then: { me, user in
+    me.user = user
+    me.view.show(user)
+  }
+  /// Returns to the previous screen.
+  public let goBack = UserAction(
+    "Returns to the previous screen.", perform: { (me: SignUpScreenlet) in me.onBack?() })
+
   override public class var doc: String { "Makes an account, or changes one's own." }
   override public class var group: String? { "group.signIn" }
-  override public class var viewClass: ScreenletView.Type { SignUpView.self }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .signUp, doc: "Creates an account from the typed data.", whenRunning: .ignore,
-        write: { (me: SignUpScreenlet) in me.newAccount() },
-        finish: { me, outcome, _ in me.didSignUp(outcome) }),
-      ActionDeclaration(
-        .saveSignUp, doc: "Saves the changes to the account.", whenRunning: .ignore,
-        write: { (me: SignUpScreenlet) in
-          SaveAccountInteractor(
-            me.change, portal: me.context.portal,
-            sessions: SavedSessions(
-              of: me.context.portal, in: me.context.credentials, for: me.scope))
-        }, finish: { me, outcome, _ in me.didSave(outcome) }),
-      ActionDeclaration(
-        .loadCurrentUser, doc: "Loads the account to edit.",
-        run: { (me: SignUpScreenlet) in
-          GetUserInteractor(.id(me.who), portal: me.context.portal)
-        }, finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(.goBack, doc: "Returns to the previous screen.") {
-        (me: SignUpScreenlet) in me.onBack?()
-      },
-    ]
-  }
 
   private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
-
-  /// Switches to editing the account of the signed-in user, and loads it.
-  public func loadCurrentUser() {
-    editCurrentUser = true
-    if isLoaded, !isActionRunning(.loadCurrentUser) { performUserAction(.loadCurrentUser) }
-  }
 
   // MARK: Lifecycle
 
   override public func onCreated() {
-    viewModel.editsCurrentUser = editCurrentUser
-    viewModel.canGoBack = onBack != nil
-    if editCurrentUser, let user { viewModel.show(user) }
+    view.editsCurrentUser = editCurrentUser
+    view.canGoBack = onBack != nil
+    if editCurrentUser, let user { view.show(user) }
   }
 
   override public func onShow() {
-    if editCurrentUser, user == nil, !isActionRunning(.loadCurrentUser) {
-      performUserAction(.loadCurrentUser)
-    }
+    if editCurrentUser, user == nil, !loadCurrentUser.isRunning { loadCurrentUser() }
   }
 
-  override public func onAttributeChanged(_ name: String) {
-    guard isLoaded, name == "editCurrentUser" || name == "userId" else { return }
-    viewModel.editsCurrentUser = editCurrentUser
-    if editCurrentUser { performUserAction(.loadCurrentUser) }
-  }
-
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    switch action {
-    case .signUp, .saveSignUp:
-      try LoginValidation(method: .emailAddress).check(
-        emailAddress: viewModel.text(of: .emailAddress))
-      if action == .saveSignUp, user == nil { throw .notSignedIn }
-    case .loadCurrentUser: if who == 0 { throw .notSignedIn }
-    default: break
-    }
+  private func accountChanged() {
+    view.editsCurrentUser = editCurrentUser
+    if editCurrentUser { loadCurrentUser() }
   }
 
   // MARK: Requests
 
   private func text(_ field: AccountField) -> String {
-    LoginValidation.trimmed(viewModel.text(of: field))
+    LoginValidation.trimmed(view.text(of: field))
   }
 
   private func secret(_ field: AccountField) -> Secret? {
-    let secret = viewModel.secret(of: field)
+    let secret = view.secret(of: field)
     return secret.isEmpty ? nil : secret
   }
 
-  private func newAccount() -> SignUpInteractor {
+  private func checkAddress() throws(ScreenletError) {
+    try LoginValidation(method: .emailAddress).check(emailAddress: view.text(of: .emailAddress))
+  }
+
+  private func newAccount() throws(ScreenletError) -> SignUpInteractor {
+    try checkAddress()
     let anonymous = anonymousApiPassword.map {
       Credentials(userName: anonymousApiUserName, password: $0, method: .emailAddress)
     }
@@ -156,21 +131,30 @@ public final class SignUpScreenlet: BaseScreenlet {
       server: context.server.scope.server, companyId: companyId, groupId: context.server.groupId)
   }
 
-  private var change: AccountChange {
-    var change = AccountChange(of: user ?? User(id: who))
+  private func changedAccount() throws(ScreenletError) -> SaveAccountInteractor {
+    try checkAddress()
+    guard let user else { throw .notSignedIn }
+    var change = AccountChange(of: user)
     (change.emailAddress, change.screenName) = (text(.emailAddress), text(.screenName))
     (change.firstName, change.middleName) = (text(.firstName), text(.middleName))
     (change.lastName, change.jobTitle) = (text(.lastName), text(.jobTitle))
     (change.newPassword, change.currentPassword) = (secret(.password), secret(.currentPassword))
-    return change
+    return SaveAccountInteractor(
+      change, portal: context.portal,
+      sessions: SavedSessions(of: context.portal, in: context.credentials, for: scope))
+  }
+
+  private func account() throws(ScreenletError) -> Interactor<User> {
+    let (portal, id) = (context.portal, who)
+    if id == 0 { throw .notSignedIn }
+    return Interactor { try await portal.user(.id(id)) }
   }
 
   // MARK: Results
 
-  private func didSignUp(_ outcome: Outcome<SignUpInteractor.Result>) {
-    guard case .success(let result) = outcome else { return }
+  private func didSignUp(_ result: SignUpInteractor.Result) {
     user = result.receipt.user
-    viewModel.show(signedUp: result.receipt, isSignedIn: result.isSignedIn)
+    view.show(signedUp: result.receipt, isSignedIn: result.isSignedIn)
     if let notice = result.notice {
       context.events.publish(Notice(words: Words(notice)))
     }
@@ -182,16 +166,9 @@ public final class SignUpScreenlet: BaseScreenlet {
     }
   }
 
-  private func didLoad(_ outcome: Outcome<User>) {
-    guard case .success(let user) = outcome else { return }
-    self.user = user
-    viewModel.show(user)
-  }
-
-  private func didSave(_ outcome: Outcome<SaveAccountInteractor.Result>) {
-    guard case .success(let result) = outcome else { return }
+  private func didSave(_ result: SaveAccountInteractor.Result) {
     user = result.user
-    viewModel.show(saved: result.user)
+    view.show(saved: result.user)
     if let notice = result.notice { context.events.publish(Notice(words: Words(notice))) }
     // Other parts of the screen then show the new name.
     if context.session.user?.id == result.user.id { context.session.signIn(result.user) }

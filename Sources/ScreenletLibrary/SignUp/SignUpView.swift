@@ -1,41 +1,8 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The view interface of `SignUpScreenlet`, adopted by its view in every theme.
-@MainActor public protocol SignUpViewModel: AnyObject {
-  /// Whether the view edits an account instead of creating one.
-  var editsCurrentUser: Bool { get set }
-  /// Whether there is a screen to go back to.
-  var canGoBack: Bool { get set }
-
-  /// Returns the typed text of a field.
-  ///
-  /// - Parameter field: The field.
-  /// - Returns: The text; empty if the view has no such field.
-  func text(of field: AccountField) -> String
-  /// Returns the typed text of a password field.
-  ///
-  /// - Parameter field: The field.
-  /// - Returns: The password; empty if the view has no such field.
-  func secret(of field: AccountField) -> Secret
-  /// Shows an account for editing.
-  ///
-  /// - Parameter user: The account.
-  func show(_ user: User)
-  /// Shows that an account was created.
-  ///
-  /// - Parameters:
-  ///   - receipt: The account and the way its password was delivered.
-  ///   - isSignedIn: Whether the user is signed in.
-  func show(signedUp receipt: AccountReceipt, isSignedIn: Bool)
-  /// Shows that an account was changed.
-  ///
-  /// - Parameter user: The changed account.
-  func show(saved user: User)
-}
-
 /// The sign-up view of the Default theme: a field for each property of an account.
-open class SignUpView: ScreenletView, SignUpViewModel {
+open class SignUpView: ScreenletView {
   @Outlet private var emailAddress: TextField
   @Outlet private var password: PasswordField
   @Outlet private var currentPassword: PasswordField?
@@ -130,22 +97,8 @@ open class SignUpView: ScreenletView, SignUpViewModel {
     currentPassword?.text = ""
   }
 
-  open override func onStartInteraction(_ action: Action) {
-    super.onStartInteraction(action)
-    message?.clear()
+  open override func clearFailure() {
+    super.clearFailure()
     for field in AccountField.allCases { self.field(field)?.mistake = nil }
-  }
-
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    guard let failure else { return }
-    let complaints = failure.complaints.filter { field(named: $0.path) != nil }
-    guard complaints.count > 1 else { return show(failure, in: message) }
-    for complaint in complaints { field(named: complaint.path)?.mistake = Words(complaint.message) }
-    if let first = complaints.first { field(named: first.path)?.focus() }
-  }
-
-  private func field(named name: String) -> TextField? {
-    AccountField(rawValue: name).flatMap { field($0) }
   }
 }

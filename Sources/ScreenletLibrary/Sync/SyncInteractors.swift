@@ -1,27 +1,6 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Loads the entries of the sync queue.
-public final class SyncListInteractor: Interactor<[SyncEntry]> {
-  private let queue: (any SyncQueue)?
-
-  /// Creates an interactor.
-  ///
-  /// - Parameter queue: The sync queue; nil results in an empty list.
-  public init(_ queue: (any SyncQueue)?) {
-    self.queue = queue
-    super.init()
-  }
-
-  /// Queries the queue.
-  @concurrent nonisolated override public func execute(
-    _ progress: InteractorProgress
-  ) async throws -> [SyncEntry] {
-    guard let queue else { return [] }
-    return try await queue.entries()
-  }
-}
-
 /// Sends entries of the sync queue and publishes an event for each entry that changes its state.
 public final class SyncSendInteractor: Interactor<SyncReport> {
   private let queue: any SyncQueue

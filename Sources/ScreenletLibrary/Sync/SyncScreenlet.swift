@@ -1,29 +1,6 @@
 public import PortalKit
 public import ScreenletKit
 
-extension Action {
-  /// Loads the entries of the sync queue.
-  public static let loadSync = Action("loadSync")
-  /// Sends all waiting entries, including rejected ones and those scheduled for a later retry.
-  public static let sendAllNow = Action("sendAllNow")
-  /// Sends the current entry and the entries that it depends on.
-  public static let tryEntry = Action("tryEntry")
-  /// Sends the entries chosen by `sendAllNow` or `tryEntry`.
-  public static let sendSync = Action("sendSync")
-  /// Stops sending; unsent entries stay in the queue.
-  public static let stopSending = Action("stopSending")
-  /// Shows both versions of the current entry.
-  public static let compareEntry = Action("compareEntry")
-  /// Goes to the next open entry.
-  public static let leaveEntry = Action("leaveEntry")
-  /// Asks the user to confirm discarding the current entry.
-  public static let askToDiscardEntry = Action("askToDiscardEntry")
-  /// Discards the current entry.
-  public static let discardEntry = Action("discardEntry")
-  /// Closes the sync queue.
-  public static let closeSync = Action("closeSync")
-}
-
 /// Shows the writes queued while the portal was offline, in sending order.
 ///
 /// The list follows the queue while it is shown, no matter which process sends entries.
@@ -37,12 +14,67 @@ public final class SyncScreenlet: BaseScreenlet {
   public var autoLoad = true
 
   /// The view.
-  @ViewModel public var viewModel: any SyncViewModel
+  @ViewModel public var viewModel: SyncView
 
   /// The entries of the queue; nil until they are loaded.
   public private(set) var entries: [SyncEntry]?
   /// Called when the user closes the screenlet; if nil, the user cannot close it.
   public var onClose: (@MainActor () -> Void)? { didSet { if isLoaded { show() } } }
+
+  /// Loads the entries of the sync queue.
+  public let loadSync = UserAction("Loads the entries of the sync queue.") {
+    (me: SyncScreenlet) in me.makeList()
+  } then: { me, entries in
+    me.didLoad(entries)
+  } failed: { me, error in
+    me.viewModel.show(failure: error)
+  }
+  /// Sends all waiting entries, including rejected ones and those scheduled for a later retry.
+  public let sendAllNow = UserAction(
+    "Sends all waiting entries, including rejected and postponed ones.",
+    perform: { (me: SyncScreenlet) in me.send(.all) })
+  /// Sends the current entry and the entries that it depends on.
+  public let tryEntry = UserAction(
+    "Sends the current entry and the entries that it depends on.",
+    perform: { (me: SyncScreenlet) in
+      if let current = me.current { me.send(.entry(current.id)) }
+    })
+  /// Sends the entries chosen by `sendAllNow` or `tryEntry`.
+  public let sendSync = UserAction(
+    "Sends the entries chosen by sendAllNow or tryEntry.", whenRunning: .ignore, isBackground: true
+  ) {
+    (me: SyncScreenlet) throws(ScreenletError) in try me.makeSending()
+  } then: { me, report in
+    me.didSend(report)
+  }
+  /// Stops sending; unsent entries stay in the queue.
+  public let stopSending = UserAction(
+    "Stops sending; unsent entries stay in the queue.",
+    perform: { (me: SyncScreenlet) in me.sendSync.cancel() })
+  /// Shows both versions of the current entry.
+  public let compareEntry = UserAction(
+    "Shows both versions of the current entry.",
+    perform: { (me: SyncScreenlet) in me.compare() })
+  /// Goes to the next open entry.
+  public let leaveEntry = UserAction(
+    "Goes to the next open entry.",
+    perform: { (me: SyncScreenlet) in me.leave() })
+  /// Asks the user to confirm discarding the current entry.
+  public let askToDiscardEntry = UserAction(
+    "Asks the user to confirm discarding the current entry.",
+    perform: { (me: SyncScreenlet) in me.askWhetherToDiscard() })
+  /// Discards the current entry and the entries that depend on it.
+  public let discardEntry = UserAction(
+    "Discards the current entry and the entries that depend on it.", whenRunning: .ignore,
+    isBackground: true
+  ) {
+    (me: SyncScreenlet) throws(ScreenletError) in try me.makeDiscarding()
+  } then: { me, id in
+    me.didDiscard(id)
+  }
+  /// Closes the sync queue.
+  public let closeSync = UserAction(
+    "Closes the sync queue.", perform: { (me: SyncScreenlet) in me.onClose?() })
 
   private var example: (any SyncQueue)?
   private var hearing: [Subscription] = []
@@ -55,52 +87,6 @@ public final class SyncScreenlet: BaseScreenlet {
     "Shows what was written while the portal was away, in the order of sending."
   }
   override public class var group: String? { "group.offline" }
-  override public class var viewClass: ScreenletView.Type { SyncView.self }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .loadSync, doc: "Loads the entries of the sync queue.",
-        run: { (me: SyncScreenlet) in SyncListInteractor(me.queue) },
-        finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(
-        .sendAllNow, doc: "Sends all waiting entries, including rejected and postponed ones."
-      ) {
-        (me: SyncScreenlet) in me.send(.all)
-      },
-      ActionDeclaration(
-        .tryEntry, doc: "Sends the current entry and the entries that it depends on."
-      ) {
-        (me: SyncScreenlet) in if let current = me.current { me.send(.entry(current.id)) }
-      },
-      ActionDeclaration(
-        .sendSync, doc: "Sends the entries chosen by sendAllNow or tryEntry.", whenRunning: .ignore,
-        run: { (me: SyncScreenlet) in
-          SyncSendInteractor(me.scope, in: me.queueOrNothing, events: me.context.events)
-        }, finish: { me, outcome in me.didSend(outcome) }),
-      ActionDeclaration(.stopSending, doc: "Stops sending; unsent entries stay in the queue.") {
-        (me: SyncScreenlet) in me.cancelInteractors(for: .sendSync)
-      },
-      ActionDeclaration(.compareEntry, doc: "Shows both versions of the current entry.") {
-        (me: SyncScreenlet) in me.compare()
-      },
-      ActionDeclaration(.leaveEntry, doc: "Goes to the next open entry.") {
-        (me: SyncScreenlet) in me.leave()
-      },
-      ActionDeclaration(
-        .askToDiscardEntry, doc: "Asks the user to confirm discarding the current entry."
-      ) { (me: SyncScreenlet) in me.askWhetherToDiscard() },
-      ActionDeclaration(
-        .discardEntry, doc: "Discards the current entry and the entries that depend on it.",
-        whenRunning: .ignore,
-        run: { (me: SyncScreenlet) in
-          SyncDiscardInteractor(
-            me.doomed ?? me.current?.id ?? 0, in: me.queueOrNothing, events: me.context.events)
-        }, finish: { me, outcome in me.didDiscard(outcome) }),
-      ActionDeclaration(.closeSync, doc: "Closes the sync queue.") { (me: SyncScreenlet) in
-        me.onClose?()
-      },
-    ]
-  }
 
   /// Uses an example queue if the context has none.
   override public func prepareExample() {
@@ -108,7 +94,6 @@ public final class SyncScreenlet: BaseScreenlet {
   }
 
   private var queue: (any SyncQueue)? { example ?? context.sync }
-  private var queueOrNothing: any SyncQueue { queue ?? MemorySyncQueue() }
 
   /// The entry at the cursor; nil if there is none.
   public var current: SyncEntry? {
@@ -131,26 +116,21 @@ public final class SyncScreenlet: BaseScreenlet {
   }
 
   override public func onShow() {
-    if autoLoad, entries == nil, !isActionRunning(.loadSync) { performUserAction(.loadSync) }
-  }
-
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    switch action {
-    case .tryEntry, .compareEntry, .askToDiscardEntry, .leaveEntry:
-      if current == nil { throw .notFound }
-    case .discardEntry: if doomed == nil, current == nil { throw .notFound }
-    default: break
-    }
+    if autoLoad, entries == nil, !loadSync.isRunning { loadSync() }
   }
 
   // MARK: What is there
 
-  private func lookAgain() { if entries != nil { performUserAction(.loadSync) } }
+  private func lookAgain() { if entries != nil { loadSync() } }
 
-  private func didLoad(_ outcome: Outcome<[SyncEntry]>) {
-    guard case .success(let entries) = outcome else { return }
+  private func makeList() -> Interactor<[SyncEntry]> {
+    Interactor { [queue] in try await queue?.entries() ?? [] }
+  }
+
+  private func didLoad(_ entries: [SyncEntry]) {
     self.entries = entries
     show()
+    viewModel.show(failure: nil)
   }
 
   /// Updates an entry; an unknown entry triggers a reload.
@@ -190,7 +170,7 @@ public final class SyncScreenlet: BaseScreenlet {
     viewModel.show(overview)
     if let place = entries?.firstIndex(where: { $0.id == wanted }) { viewModel.currentRow = place }
     currentId = current?.id
-    viewModel.show(isSending: isActionRunning(.sendSync))
+    viewModel.show(isSending: sendSync.isRunning)
     showCurrent()
     waitUntilSentGoes()
   }
@@ -232,24 +212,32 @@ public final class SyncScreenlet: BaseScreenlet {
   // MARK: Sending
 
   private func send(_ scope: SyncScope) {
-    guard queue != nil, !isActionRunning(.sendSync) else { return }
+    guard queue != nil, !sendSync.isRunning else { return }
     self.scope = scope
-    performUserAction(.sendSync)
+    sendSync()
+  }
+
+  private func makeSending() throws(ScreenletError) -> SyncSendInteractor {
+    guard let queue else { throw .misuse("there is no sync queue") }
+    return SyncSendInteractor(scope, in: queue, events: context.events)
   }
 
   override public func onStartInteraction(_ action: Action) {
-    if action == .sendSync { viewModel.show(isSending: true) }
+    if action == sendSync { viewModel.show(isSending: true) }
   }
 
-  private func didSend(_ outcome: Outcome<SyncReport>) {
-    viewModel.show(isSending: false)
-    lookAgain()
-    guard case .success(let report) = outcome else { return }
+  override public func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    if action == sendSync { viewModel.show(isSending: false) }
+    if action == discardEntry { doomed = nil }
+    if action == sendSync || action == discardEntry { lookAgain() }
+  }
+
+  private func didSend(_ report: SyncReport) {
     (delegate as? any SyncScreenletDelegate)?.screenlet(self, didSend: report)
     if report.isOffline {
-      viewModel.say(.key("sync.said.offline"), .warning)
+      viewModel.showMessage(.key("sync.said.offline"), .warning)
     } else if report.sent > 0 {
-      viewModel.say(.key("sync.said.sent", count: report.sent), .success)
+      viewModel.showMessage(.key("sync.said.sent", count: report.sent), .success)
     }
   }
 
@@ -284,14 +272,16 @@ public final class SyncScreenlet: BaseScreenlet {
     doomed = current.id
     let others = (entries ?? []).count { $0.isOpen && $0.waitsFor.contains(current.id) }
     viewModel.ask(discard: words.what(current), others: others) { [weak self] in
-      self?.performUserAction(.discardEntry)
+      self?.discardEntry()
     }
   }
 
-  private func didDiscard(_ outcome: Outcome<Int64>) {
-    doomed = nil
-    lookAgain()
-    guard case .success(let id) = outcome else { return }
+  private func makeDiscarding() throws(ScreenletError) -> SyncDiscardInteractor {
+    guard let queue, let id = doomed ?? current?.id else { throw .notFound }
+    return SyncDiscardInteractor(id, in: queue, events: context.events)
+  }
+
+  private func didDiscard(_ id: Int64) {
     (delegate as? any SyncScreenletDelegate)?.screenlet(self, didDiscard: id)
   }
 }

@@ -4,7 +4,7 @@ import TerminalCore
 import ThemeKit
 
 /// The view of the sync queue: the entries in sending order, and details of the current one.
-open class SyncView: ScreenletView, SyncViewModel {
+open class SyncView: ScreenletView {
   @Outlet private var rows: TableView
   @Outlet private var header: Header?
   @Outlet private var counts: Label?
@@ -132,24 +132,10 @@ open class SyncView: ScreenletView, SyncViewModel {
         ]))
   }
 
-  /// Shows the result of sending, or an error.
+  /// Shows whether the entries could be loaded, with a button to load them again.
   ///
-  /// - Parameters:
-  ///   - words: The text of the message.
-  ///   - kind: The kind of message.
-  open func say(_ words: Words, _ kind: Message.Kind) { message?.say(words, kind) }
-
-  // Only the first load blocks the view.
-  open override func onStartInteraction(_ action: Action) {
-    if action == .loadSync, contents.isEmpty { super.onStartInteraction(action) }
-  }
-
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    guard action == .loadSync else {
-      if let failure { show(failure, in: message) }
-      return
-    }
+  /// - Parameter failure: The reason why not; nil if they are loaded.
+  open func show(failure: ScreenletError?) {
     let hadFailed = holds("failed")
     // A user who cancels the first load sees no entries, so the view offers to load again.
     setCondition("failed", failure.map { $0 != .cancelled || contents.isEmpty } ?? false)
@@ -160,5 +146,10 @@ open class SyncView: ScreenletView, SyncViewModel {
     }
     show(failure, in: message)
     if contents.isEmpty, hasFocus { focusWhenThere("again") }
+  }
+
+  // Only the first load blocks the view.
+  open override func onStartInteraction(_ action: Action) {
+    if contents.isEmpty { super.onStartInteraction(action) }
   }
 }

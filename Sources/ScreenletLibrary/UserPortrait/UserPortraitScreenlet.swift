@@ -2,13 +2,6 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-extension Action {
-  /// Loads the portrait of a user.
-  public static let loadPortrait = Action("loadPortrait")
-  /// Uploads the chosen image as the new portrait.
-  public static let uploadPortrait = Action("uploadPortrait")
-}
-
 /// Displays a user's portrait or initials, and optionally uploads a new portrait.
 ///
 /// ```xml
@@ -50,31 +43,28 @@ public final class UserPortraitScreenlet: BaseScreenlet {
   public var autoLoad = true
 
   /// The view, which holds the chosen file.
-  @ViewModel public var viewModel: any UserPortraitViewModel
+  @ViewModel public var viewModel: UserPortraitView
 
   /// The user and the portrait; nil until they are loaded.
   public private(set) var portrait: Portrait?
 
   override public class var doc: String { "Shows what somebody looks like." }
   override public class var group: String? { "group.people" }
-  override public class var viewClass: ScreenletView.Type { UserPortraitView.self }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .loadPortrait, doc: "Loads the portrait of the user.",
-        run: { (me: UserPortraitScreenlet) in
-          PortraitInteractor(me.key ?? .user(.id(0)), portal: me.context.portal)
-        }, finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(
-        .uploadPortrait, doc: "Uploads the chosen image as the new portrait.",
-        whenRunning: .ignore,
-        write: { (me: UserPortraitScreenlet) in
-          UploadPortraitInteractor(
-            path: me.viewModel.path, userId: me.owner, portal: me.context.portal,
-            renderer: me.context.pictures.renderer)
-        }, finish: { me, outcome, written in me.didUpload(outcome, written) }),
-    ]
+
+  /// Loads the portrait of the user.
+  public let loadPortrait = UserAction("Loads the portrait of the user.") {
+    (me: UserPortraitScreenlet) throws(ScreenletError) in try me.makeLoad()
+  } then: { me, portrait in
+    me.didLoad(portrait)
+  } failed: { me, error in
+    me.viewModel.show(failure: error, canLoadAgain: true)
   }
+  /// Uploads the chosen image as the new portrait.
+  public let uploadPortrait = UserAction(
+    "Uploads the chosen image as the new portrait.", whenRunning: .ignore,
+    write: { (me: UserPortraitScreenlet) throws(ScreenletError) in try me.makeUpload() },
+    then: { me, result, written in me.didUpload(result, written) },
+    failed: { me, error in me.viewModel.show(failure: error, canLoadAgain: false) })
 
   override public func prepareExample() {
     (userId, editable) = (context.session.user?.id ?? 10_202, true)
@@ -139,7 +129,7 @@ public final class UserPortraitScreenlet: BaseScreenlet {
 
   /// Shows the initials instead of the portrait.
   public func loadPlaceholder() {
-    cancelInteractors(for: .loadPortrait)
+    loadPortrait.cancel()
     portrait?.picture = nil
     show()
   }
@@ -157,7 +147,7 @@ public final class UserPortraitScreenlet: BaseScreenlet {
   private func loadAnew() {
     portrait = nil
     show()
-    performUserAction(.loadPortrait)
+    loadPortrait()
   }
 
   // MARK: Lifecycle
@@ -165,35 +155,19 @@ public final class UserPortraitScreenlet: BaseScreenlet {
   override public func onCreated() { show() }
 
   override public func onShow() {
-    if autoLoad, key != nil, portrait == nil, !isActionRunning(.loadPortrait) {
-      performUserAction(.loadPortrait)
-    }
+    if autoLoad, key != nil, portrait == nil, !loadPortrait.isRunning { loadPortrait() }
   }
 
   override public func onSynced(_ entry: SyncEntry) {
-    if case .uploadPortrait(let upload) = entry.write, upload.userId == owner {
-      performUserAction(.loadPortrait)
-    }
+    if case .uploadPortrait(let upload) = entry.write, upload.userId == owner { loadPortrait() }
   }
 
-  override public func onAttributeChanged(_ name: String) {
+  override public func onAttributeChanged(_ attribute: AnyAttribute) {
     guard isLoaded, !isSetting else { return }
-    if ["borderWidth", "editable", "autoLoad"].contains(name) { return show() }
-    if autoLoad || portrait != nil, key != nil { loadAnew() }
-  }
-
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    switch action {
-    case .loadPortrait: if key == nil { throw .notSignedIn }
-    case .uploadPortrait:
-      guard editable else { throw .forbidden }
-      guard owner != 0 else { throw .notSignedIn }
-      guard !viewModel.path.isEmpty else {
-        throw .validation(
-          field: "file",
-          message: Phrase(key: "portrait.choose", english: "Choose a picture first."))
-      }
-    default: break
+    if attribute === _borderWidth || attribute === _editable || attribute === _autoLoad {
+      show()
+    } else if autoLoad || portrait != nil, key != nil {
+      loadAnew()
     }
   }
 
@@ -202,10 +176,30 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     viewModel.show(portrait, isEditable: editable, hasBorder: borderWidth > 0)
   }
 
+  // MARK: Interactors
+
+  private func makeLoad() throws(ScreenletError) -> Interactor<Portrait> {
+    guard let key else { throw .notSignedIn }
+    let portal = context.portal
+    return Interactor { try await portal.portrait(key) }
+  }
+
+  private func makeUpload() throws(ScreenletError) -> UploadPortraitInteractor {
+    guard editable else { throw .forbidden }
+    guard owner != 0 else { throw .notSignedIn }
+    guard !viewModel.path.isEmpty else {
+      throw .validation(
+        field: "file", message: Phrase(key: "portrait.choose", english: "Choose a picture first."))
+    }
+    return UploadPortraitInteractor(
+      path: viewModel.path, userId: owner, portal: context.portal,
+      renderer: context.pictures.renderer)
+  }
+
   // MARK: Results
 
-  private func didLoad(_ outcome: Outcome<Portrait>) {
-    guard case .success(var portrait) = outcome else { return }
+  private func didLoad(_ loaded: Portrait) {
+    var portrait = loaded
     if let picture = portrait.picture,
       let delegate = delegate as? any UserPortraitScreenletDelegate
     {
@@ -215,10 +209,7 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     show()
   }
 
-  private func didUpload(
-    _ outcome: Outcome<UploadPortraitInteractor.Result>, _ written: WriteOutcome
-  ) {
-    guard case .success(let result) = outcome else { return }
+  private func didUpload(_ result: UploadPortraitInteractor.Result, _ written: WriteOutcome) {
     portrait = Portrait(user: result.user, picture: result.picture)
     show()
     viewModel.showUploaded(written, reduced: result.reduced)

@@ -3,28 +3,8 @@ public import ScreenletKit
 public import TerminalCore
 import ThemeKit
 
-/// The view interface of `UserPortraitScreenlet`.
-@MainActor public protocol UserPortraitViewModel: AnyObject {
-  /// The path of the chosen file; empty for none.
-  var path: String { get }
-
-  /// Shows a portrait.
-  ///
-  /// - Parameters:
-  ///   - portrait: The user and the portrait; nil until they are loaded.
-  ///   - isEditable: Whether the user can upload a new portrait.
-  ///   - hasBorder: Whether to draw a border.
-  func show(_ portrait: Portrait?, isEditable: Bool, hasBorder: Bool)
-  /// Shows that a new portrait was uploaded.
-  ///
-  /// - Parameters:
-  ///   - outcome: Whether the portrait was sent or is queued on this machine.
-  ///   - reduced: The scaled image if it was too large; nil if it was sent unchanged.
-  func showUploaded(_ outcome: WriteOutcome, reduced: ReducedPicture?)
-}
-
 /// The view of a portrait: the image or initials, the name, and optionally a file field.
-open class UserPortraitView: ScreenletView, UserPortraitViewModel {
+open class UserPortraitView: ScreenletView {
   @Outlet private var portrait: Picture
   @Outlet("frame") private var frameBox: Column?
   @Outlet private var name: Label?
@@ -77,12 +57,15 @@ open class UserPortraitView: ScreenletView, UserPortraitViewModel {
     setCondition("failed", false)
   }
 
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    guard let failure else { return }
+  /// Shows why the portrait was not loaded or uploaded.
+  ///
+  /// - Parameters:
+  ///   - failure: The reason.
+  ///   - canLoadAgain: Whether loading failed, so that the view offers to load again.
+  open func show(failure: ScreenletError, canLoadAgain: Bool) {
     // A user who cancels the first load sees no portrait, so the view offers to load again.
-    if failure == .cancelled, action != .loadPortrait || holds("loaded") { return }
-    setCondition("failed", action == .loadPortrait)
+    if failure == .cancelled, !canLoadAgain || holds("loaded") { return }
+    setCondition("failed", canLoadAgain)
     message?.say(Words(failure.phrase), .mistake)
   }
 }

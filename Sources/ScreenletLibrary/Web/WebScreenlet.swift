@@ -1,11 +1,6 @@
-public import PortalKit
+import PortalKit
 public import ScreenletKit
 import XMLTree
-
-extension Action {
-  /// Goes to the typed address.
-  public static let goToAddress = Action("goToAddress")
-}
 
 /// Displays a web page as text with numbered links.
 ///
@@ -18,13 +13,17 @@ extension Action {
 /// ```
 public final class WebScreenlet: BaseScreenlet {
   /// The address of the page.
-  @Attribute("The address of the page, such as https://acme.example/.")
+  @Attribute(
+    "The address of the page, such as https://acme.example/.",
+    changed: { (me: WebScreenlet, _) in me.didChangeAddress() })
   public var url = ""
   /// Whether the page loads as soon as the screenlet appears.
   @Attribute("Whether the page loads as soon as the screenlet appears.")
   public var autoLoad = false
   /// Whether an editable field shows the address.
-  @Attribute("Whether an editable field shows the address.")
+  @Attribute(
+    "Whether an editable field shows the address.",
+    changed: { (me: WebScreenlet, shows) in me.viewModel.showsAddress = shows })
   public var showsAddress = true
 
   /// Whether pages of the portal are fetched as the signed-in user.
@@ -32,7 +31,7 @@ public final class WebScreenlet: BaseScreenlet {
   public var signsIn = false
 
   /// The view.
-  @ViewModel public var viewModel: any WebViewModel
+  @ViewModel public var viewModel: WebView
 
   /// Fetches web pages; replace it in tests.
   public var fetcher: any WebFetcher = CurlFetcher()
@@ -46,25 +45,26 @@ public final class WebScreenlet: BaseScreenlet {
 
   override public class var doc: String { "Shows a page of the web as text." }
   override public class var group: String? { "group.content" }
-  override public class var viewClass: ScreenletView.Type { WebView.self }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .load, doc: "Loads the page.",
-        run: { (me: WebScreenlet) in me.loadInteractor() },
-        finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(.goToAddress, doc: "Goes to the typed address.") {
-        (me: WebScreenlet) in me.goToTyped()
-      },
-      ActionDeclaration(.goBack, doc: "Goes to the previous page.") { (me: WebScreenlet) in
-        me.goBack()
-      },
-      ActionDeclaration(
-        .openOutside, doc: "Opens the page in the browser.", whenRunning: .ignore,
-        run: { (me: WebScreenlet) in
-          OpenInteractor(me.here.map { .address($0) }, me.context.opener)
-        }, finish: { me, outcome in me.didOpen(outcome) }),
-    ]
+
+  /// Loads the page.
+  public let load = UserAction("Loads the page.") {
+    (me: WebScreenlet) throws(ScreenletError) in try me.makeLoad()
+  } then: { me, answer in
+    me.didLoad(answer)
+  } failed: { me, error in
+    me.didFail(error)
+  }
+  /// Goes to the typed address.
+  public let goToAddress = UserAction(
+    "Goes to the typed address.", perform: { (me: WebScreenlet) in me.goToTyped() })
+  /// Goes to the previous page.
+  public let goBack = UserAction(
+    "Goes to the previous page.", perform: { (me: WebScreenlet) in me.goToPrevious() })
+  /// Opens the page in the browser.
+  public let openOutside = UserAction(
+    "Opens the page in the browser.", whenRunning: .ignore, isBackground: true
+  ) { (me: WebScreenlet) in
+    OpenInteractor(me.here.map { .address($0) }, me.context.opener)
   }
 
   /// The address of the displayed page, or else the configured one.
@@ -79,53 +79,45 @@ public final class WebScreenlet: BaseScreenlet {
   }
 
   override public func onShow() {
-    if autoLoad, page == nil, !url.isEmpty, !isActionRunning(.load) { performUserAction(.load) }
+    if autoLoad, page == nil, !url.isEmpty, !load.isRunning { load() }
   }
 
-  override public func onAttributeChanged(_ name: String) {
-    guard isLoaded else { return }
-    if name == "showsAddress" { viewModel.showsAddress = showsAddress }
-    guard name == "url" else { return }
+  private func didChangeAddress() {
     (page, wanted, text) = (nil, nil, RichText())
     viewModel.address = url
-    if autoLoad, !url.isEmpty { performUserAction(.load) }
+    if autoLoad, !url.isEmpty { load() }
   }
 
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    guard action == .load, wanted ?? here == nil else { return }
-    throw .validation(
-      field: "address",
-      message: Phrase(key: "web.address.help", english: "Type an address, as in acme.example."))
-  }
-
-  private func loadInteractor() -> WebInteractor {
-    WebInteractor(
-      wanted ?? here,
-      fetcher: signsIn ? PortalFetcher(portal: context.portal, other: fetcher) : fetcher)
-  }
-
-  private func didLoad(_ outcome: Outcome<WebInteractor.Answer>) {
-    if case .success(let answer) = outcome {
-      wanted = nil
-      if !isGoingBack, let old = page?.address, old != answer.page.address { history.append(old) }
-      (page, text) = (answer.page, answer.text)
-      viewModel.address = answer.page.address.text
-      viewModel.show(answer.page, text: answer.text)
-      (delegate as? any WebScreenletDelegate)?.screenlet(self, didLoad: answer.page)
+  private func makeLoad() throws(ScreenletError) -> WebInteractor {
+    guard let address = wanted ?? here else {
+      throw .validation(
+        field: "address",
+        message: Phrase(key: "web.address.help", english: "Type an address, as in acme.example."))
     }
+    return WebInteractor(
+      address, fetcher: signsIn ? PortalFetcher(portal: context.portal, other: fetcher) : fetcher)
+  }
+
+  private func didLoad(_ answer: WebInteractor.Answer) {
+    wanted = nil
+    if !isGoingBack, let old = page?.address, old != answer.page.address { history.append(old) }
+    (page, text) = (answer.page, answer.text)
+    viewModel.address = answer.page.address.text
+    viewModel.show(answer.page, text: answer.text)
+    (delegate as? any WebScreenletDelegate)?.screenlet(self, didLoad: answer.page)
+    isGoingBack = false
+    showKeys()
+  }
+
+  private func didFail(_ error: ScreenletError) {
     // The failed address stays pending for a retry. If going back failed, the history is restored.
-    if case .failure = outcome, isGoingBack, let before = wanted {
+    if isGoingBack, let before = wanted {
       history.append(before)
       wanted = nil
     }
     isGoingBack = false
     showKeys()
-  }
-
-  private func didOpen(_ outcome: Outcome<Bool>) {
-    if case .failure(let error) = outcome, error != .cancelled {
-      viewModel.say(Words(error.phrase))
-    }
+    viewModel.show(failure: error)
   }
 
   private func showKeys() {
@@ -139,7 +131,7 @@ public final class WebScreenlet: BaseScreenlet {
   /// - Parameter address: The address of the page.
   public func go(to address: WebAddress) {
     wanted = address
-    performUserAction(.load)
+    load()
   }
 
   private func goToTyped() {
@@ -149,10 +141,10 @@ public final class WebScreenlet: BaseScreenlet {
       WebAddress(typed).flatMap { $0.isWeb ? $0 : nil } ?? WebAddress("https://" + typed)
     wanted = typed.isEmpty || address?.host.isEmpty == true ? nil : address
     if typed.isEmpty { (page, url) = (nil, "") }
-    performUserAction(.load)
+    load()
   }
 
-  private func goBack() {
+  private func goToPrevious() {
     guard let last = history.popLast() else { return }
     isGoingBack = true
     go(to: last)
@@ -214,15 +206,15 @@ public final class WebInteractor: Interactor<WebInteractor.Answer> {
     public let text: RichText
   }
 
-  private let address: WebAddress?
+  private let address: WebAddress
   private let fetcher: any WebFetcher
 
   /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - address: The address of the page; nil fails with `ScreenletError.notFound`.
+  ///   - address: The address of the page.
   ///   - fetcher: Fetches the page.
-  public init(_ address: WebAddress?, fetcher: any WebFetcher) {
+  public init(_ address: WebAddress, fetcher: any WebFetcher) {
     (self.address, self.fetcher) = (address, fetcher)
     super.init()
   }
@@ -231,7 +223,6 @@ public final class WebInteractor: Interactor<WebInteractor.Answer> {
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Answer {
-    guard let address else { throw ScreenletError.notFound }
     let page = try await fetcher.page(at: address, progress)
     try Task.checkCancellation()
     return Answer(page: page, text: text(of: page))

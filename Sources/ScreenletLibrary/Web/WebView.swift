@@ -1,34 +1,8 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The view interface of `WebScreenlet`.
-@MainActor public protocol WebViewModel: AnyObject {
-  /// The text of the address field.
-  var address: String { get set }
-  /// Whether the address field is shown.
-  var showsAddress: Bool { get set }
-  /// Called when the user chooses a link.
-  var onOpenLink: (@MainActor (RichText.Link) -> Void)? { get set }
-  /// Shows a page.
-  ///
-  /// - Parameters:
-  ///   - page: The page; an image is shown as such.
-  ///   - text: The text of the page; if empty, the view says that the page requires a browser.
-  func show(_ page: WebPage, text: RichText)
-  /// Shows which navigation is available.
-  ///
-  /// - Parameters:
-  ///   - canGoBack: Whether there is a previous page.
-  ///   - canOpen: Whether the page can be opened in a browser.
-  func show(canGoBack: Bool, canOpen: Bool)
-  /// Shows an error message beside the page.
-  ///
-  /// - Parameter words: The text of the message.
-  func say(_ words: Words)
-}
-
 /// The view of a web page: its address, its title and its text.
-open class WebView: ScreenletView, WebViewModel {
+open class WebView: ScreenletView {
   @Outlet("address") private var field: TextField?
   @Outlet private var title: Label?
   @Outlet private var text: RichTextView
@@ -85,28 +59,24 @@ open class WebView: ScreenletView, WebViewModel {
     setCondition("openable", canOpen)
   }
 
-  /// Shows an error message beside the page.
+  /// Shows why the page did not load, at the address if that is invalid.
   ///
-  /// - Parameter words: The text of the message.
-  open func say(_ words: Words) { message?.say(words, .mistake) }
+  /// - Parameter failure: The reason.
+  open func show(failure: ScreenletError) {
+    let isOfPage = failure != .cancelled && failure.field == nil
+    if isOfPage { setCondition("blank", false) }
+    setCondition("failed", isOfPage)
+    show(failure, in: message)
+  }
 
-  // The page stays readable while the browser is opened.
   open override func onStartInteraction(_ action: Action) {
-    guard action == .load else { return }
     super.onStartInteraction(action)
+    guard action == "load" else { return }
     progress?.fraction = nil
     message?.clear()
   }
 
   open override func onProgress(_ action: Action, _ report: ProgressReport) {
     progress?.fraction = report.fraction
-  }
-
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    guard action == .load, let failure else { return }
-    if failure != .cancelled, failure.field == nil { setCondition("blank", false) }
-    setCondition("failed", failure != .cancelled && failure.field == nil)
-    show(failure, in: message)
   }
 }

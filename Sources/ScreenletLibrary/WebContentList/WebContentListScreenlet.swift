@@ -28,10 +28,10 @@ public final class WebContentListScreenlet: BaseListScreenlet<WebContent> {
   override public func pageInteractor(
     _ request: PageRequest
   ) -> Interactor<ListResult<WebContent>> {
-    WebContentListInteractor(
-      WebContentQuery(
-        groupId: groupId, folderId: folderId, page: request, language: context.languageTag),
-      portal: context.portal)
+    let query = WebContentQuery(
+      groupId: groupId, folderId: folderId, page: request, language: context.languageTag)
+    let portal = context.portal
+    return Interactor { ListResult(try await portal.webContents(query)) }
   }
 
   override public func onLoadPageResult(_ rows: [WebContent], from start: Int) {
@@ -93,27 +93,4 @@ extension WebContentListScreenletDelegate {
   public func screenlet(
     _ screenlet: WebContentListScreenlet, didReceive articles: [WebContent], from row: Int
   ) {}
-}
-
-/// Loads a page of articles.
-public final class WebContentListInteractor: Interactor<ListResult<WebContent>> {
-  private let query: WebContentQuery
-  private let portal: any Portal
-
-  /// Creates an interactor.
-  ///
-  /// - Parameters:
-  ///   - query: The site, the folder and the page.
-  ///   - portal: The portal to query.
-  public init(_ query: WebContentQuery, portal: any Portal) {
-    (self.query, self.portal) = (query, portal)
-    super.init()
-  }
-
-  /// Queries the portal.
-  @concurrent nonisolated override public func execute(
-    _ progress: InteractorProgress
-  ) async throws -> ListResult<WebContent> {
-    ListResult(try await portal.webContents(query))
-  }
 }

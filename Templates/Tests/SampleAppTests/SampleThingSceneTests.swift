@@ -73,7 +73,7 @@ import Testing
     await context.interactors.idle()
     #expect(interactor.latest?.failure != nil)
     interactor.begin(at: SampleThingRoute.list)
-    #expect(interactor.isRunning(.load))
+    #expect(interactor.isRunning("load"))
     await context.interactors.idle()
   }
 

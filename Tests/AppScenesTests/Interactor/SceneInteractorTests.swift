@@ -70,7 +70,7 @@ import Waiting
     weak let first = app.root.top
     await until { reading.requests.count == 1 }
     try app.root.back()
-    #expect(first == nil && interactor.isRunning(.load))
+    #expect(first == nil && interactor.isRunning("load"))
     try app.top?.router.go(to: BillRoute.bill(7))
     reading.open()
     await context.interactors.idle()
@@ -102,8 +102,8 @@ import Waiting
     interactor.output = listener
     interactor.begin(at: BillRoute.bill(1))
     await until { reading.requests.count == 1 }
-    interactor.cancel(.load)
-    #expect(interactor.failures == [.cancelled] && !interactor.isRunning(.load))
+    interactor.cancel("load")
+    #expect(interactor.failures == [.cancelled] && !interactor.isRunning("load"))
     reading.open()
     await context.interactors.idle()
     #expect(listener.bills.isEmpty && interactor.failures == [.cancelled])
@@ -127,7 +127,7 @@ import Waiting
     let interactor = BillInteractor(in: context)
     interactor.begin(at: BillRoute.bill(1))
     interactor.offlinePolicy = .cacheFirst
-    interactor.run(interactor.reading, 2, as: .refresh) { _ in }
+    interactor.run(interactor.reading, 2, as: "refresh") { _ in }
     await context.interactors.idle()
     #expect(Set(interactor.reading.policies) == [.remoteFirst, .cacheFirst])
     #expect(interactor.reading.refreshes.filter { $0 }.count == 1)
@@ -215,6 +215,6 @@ import Waiting
     reading.open()
     await context.interactors.idle()
     #expect(listener.bills.isEmpty && interactor.failures.isEmpty && interactor.latest == nil)
-    #expect(!interactor.isRunning(.load))
+    #expect(!interactor.isRunning("load"))
   }
 }

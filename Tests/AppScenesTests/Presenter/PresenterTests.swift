@@ -83,8 +83,8 @@ import Testing
     context.register(BillSceneScreenlet.self)
     let (presenter, screenlet) = (BothPresenter(), BillSceneScreenlet(in: context))
     screenlet.input = presenter
-    try screenlet.load()
-    screenlet.performUserAction(.pay)
+    try screenlet.loadView()
+    screenlet.pay()
     #expect(presenter.wishes.count == 1)
   }
 

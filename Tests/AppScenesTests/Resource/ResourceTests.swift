@@ -293,7 +293,7 @@ import Waiting
       }
 
       private func ask(_ resource: Resource<Clerk<String, [Int]>>) {
-        run(resource, "a", as: .load) { [weak self] in
+        run(resource, "a", as: "load") { [weak self] in
           if case .success(let all) = $0 { self?.respond(all) }
         }
       }
@@ -306,7 +306,7 @@ import Waiting
     let approval = resource.changing(Clerk<Int, Int> { $0 }) { orders, wanted, _ in
       orders.removeAll { $0 == wanted }
     }
-    detail.run(approval, 3, as: .submit) { detail.respond((try? $0.get()) ?? 0) }
+    detail.run(approval, 3, as: "submit") { detail.respond((try? $0.get()) ?? 0) }
     await context.interactors.idle()
     await context.interactors.idle()
     #expect(detail.latest == 3 && list.latest == [1, 2])

@@ -98,7 +98,7 @@ import ThemeKit
     throws
   {
     let screenlet = screenlet()
-    try screenlet.load()
+    try screenlet.loadView()
     screenlet.dispatch(CounterAction.note)
     screenlet.dispatch(CounterAction.add)
     #expect(screenlet.setups == ["Counted: 0", "Counted: 1"])
@@ -118,7 +118,7 @@ import ThemeKit
 
   @Test func `the result of work started by middleware reaches the view`() async throws {
     let screenlet = screenlet()
-    try screenlet.load()
+    try screenlet.loadView()
     screenlet.dispatch(CounterAction.load)
     await screenlet.store.settle()
     #expect(screenlet.setups == ["Counted: 0", "Counted: 41"])
@@ -131,7 +131,7 @@ import ThemeKit
       parts.store = parts.store.withState(CounterState(count: 7))
     }
     let screenlet = screenlet(module)
-    try screenlet.load()
+    try screenlet.loadView()
     #expect(screenlet.setups == ["Counted: 7!"])
   }
 
@@ -139,7 +139,7 @@ import ThemeKit
     let app = try OrdersApp()
     let screenlet = screenlet()
     screenlet.router = app.top?.router
-    try screenlet.load()
+    try screenlet.loadView()
     screenlet.dispatch(.navigate(OrdersRoute.order(7)))
     #expect(app.top?.presenter.interactor.number == 7)
   }
@@ -178,14 +178,14 @@ import ThemeKit
     module.register(Counter.self) { parts in
       parts.store = parts.store.withInteractionMiddleware(on: CounterAction.self) { action, store in
         guard case .note = action else { return }
-        store.run(clerk, 7, as: .load) { bill, _ in
+        store.run(clerk, 7, as: "load") { bill, _ in
           (try? bill.get()).map { CounterAction.loaded($0.number) }
         }
       }
     }
     let screenlet = screenlet(module)
     screenlet.offlinePolicy = .cacheFirst
-    try screenlet.load()
+    try screenlet.loadView()
     screenlet.dispatch(CounterAction.note)
     await screenlet.context.interactors.idle()
     #expect(clerk.policies == [.cacheFirst] && screenlet.store.state.count == 7)
@@ -199,7 +199,7 @@ import ThemeKit
       count = (event.store as? Store<CounterState>)?.state.count ?? -1
     }
     screenlet.dispatch(CounterAction.add)
-    try screenlet.load()
+    try screenlet.loadView()
     withExtendedLifetime(hearing) {
       #expect(made.count == 1 && made.first === screenlet && count == 0)
     }
@@ -210,7 +210,7 @@ import ThemeKit
     weak var store: Store<CounterState>?
     do {
       let made = self.screenlet()
-      try made.load()
+      try made.loadView()
       made.dispatch(CounterAction.add)
       (screenlet, store) = (made, made.store)
     }

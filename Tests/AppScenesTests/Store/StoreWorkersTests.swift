@@ -24,7 +24,7 @@ import Waiting
   private let context = ScreensContext()
 
   private func desk(
-    _ worker: any Worker<Int, Bill>, as name: Action = .submit
+    _ worker: any Worker<Int, Bill>, as name: Action = "submit"
   ) -> StoreBuilder<DeskState> {
     StoreBuilder(DeskState())
       .withReducer(on: DeskAction.self) { state, action in
@@ -52,19 +52,19 @@ import Waiting
     let clerk = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
     let store = desk(clerk).build(in: context)
     store.dispatch(DeskAction.pay(7))
-    #expect(context.interactors.isBusy && store.isRunning(.submit))
+    #expect(context.interactors.isBusy && store.isRunning("submit"))
     await until { clerk.requests == [7] }
     clerk.open()
     await context.interactors.idle()
     #expect(store.state == DeskState(bill: Bill(number: 7), share: 0.5))
-    #expect(!store.isRunning(.submit))
+    #expect(!store.isRunning("submit"))
   }
 
   @Test func `a worker gets the offline policy of the store, and refresh asks for fresh data`()
     async
   {
     let clerk = Clerk<Int, Bill> { Bill(number: $0) }
-    let store = desk(clerk, as: .refresh).build(in: context) { .cacheFirst }
+    let store = desk(clerk, as: "refresh").build(in: context) { .cacheFirst }
     store.dispatch(DeskAction.pay(7))
     await context.interactors.idle()
     #expect(clerk.policies == [.cacheFirst] && clerk.refreshes == [true])
@@ -95,7 +95,7 @@ import Waiting
     let store = desk(clerk).build(in: context)
     store.dispatch(DeskAction.pay(1))
     await until { clerk.requests.count == 1 }
-    store.cancel(.submit)
+    store.cancel(worker: "submit")
     #expect(store.state.failures == [.cancelled])
     clerk.open()
     await context.interactors.idle()

@@ -29,14 +29,12 @@ import Testing
     var worker = Doubling()
     var sum: Outcome<Int>?
 
-    override class var actions: [ActionDeclaration] {
-      [
-        ActionDeclaration(.load, doc: "Doubles.") { (me: SumScreenlet) in
-          WorkInteractor(me.worker, 21)
-        } finish: { (me: SumScreenlet, outcome: Outcome<Int>) in
-          me.sum = outcome
-        }
-      ]
+    let load = UserAction("Doubles.") { (me: SumScreenlet) in
+      WorkInteractor(me.worker, 21)
+    } then: { me, sum in
+      me.sum = .success(sum)
+    } failed: { me, error in
+      me.sum = .failure(error)
     }
 
     override class var defaultLayout: String? {
@@ -53,13 +51,13 @@ import Testing
     context.register(SumScreenlet.self)
     let screenlet = SumScreenlet(in: context)
     screenlet.worker = worker
-    try screenlet.load()
+    try screenlet.loadView()
     return screenlet
   }
 
   @Test func `an interactor hands its request to a worker`() async throws {
     let screenlet = try screenlet(Doubling())
-    screenlet.performUserAction(.load)
+    screenlet.load()
     await screenlet.context.interactors.idle()
     #expect(screenlet.sum == .success(42))
   }
@@ -69,7 +67,7 @@ import Testing
     weak var gone: SumScreenlet?
     do {
       let (one, other) = (try screenlet(worker), try screenlet(worker))
-      for screenlet in [one, other] { screenlet.performUserAction(.load) }
+      for screenlet in [one, other] { screenlet.load() }
       await one.context.interactors.idle()
       await other.context.interactors.idle()
       #expect(one.sum == .success(42) && other.sum == .success(42))
@@ -82,9 +80,9 @@ import Testing
     let worker = Doubling(waits: true)
     let screenlet = try screenlet(worker)
     var told = worker.told.makeAsyncIterator()
-    screenlet.performUserAction(.load)
+    screenlet.load()
     #expect(await told.next() == "began")
-    screenlet.cancelInteractors(for: .load)
+    screenlet.load.cancel()
     #expect(screenlet.sum == .failure(.cancelled))
     #expect(await told.next() == "cancelled")
   }

@@ -4,14 +4,19 @@ import Screenlets
 final class DeskScreenlet: BaseScreenlet {
   @ViewModel var view: DeskView
 
-  override class var actions: [ActionDeclaration] {
-    ["showTab", "openFile", "deleteFile", "reallyDelete"].map { name in
-      ActionDeclaration(Action(name), doc: "Is told of.") { (me: DeskScreenlet) in
-        me.told.append(name)
-        if name == "deleteFile" { me.screenletView?.setCondition("deleting", true) }
-      }
-    }
-  }
+  let showTab = UserAction(
+    "Shows a tab.", perform: { (me: DeskScreenlet) in me.told.append("showTab") })
+  let openFile = UserAction(
+    "Opens a file.", perform: { (me: DeskScreenlet) in me.told.append("openFile") })
+  let deleteFile = UserAction(
+    "Asks whether to delete a file.",
+    perform: { (me: DeskScreenlet) in
+      me.told.append("deleteFile")
+      me.view.setCondition("deleting", true)
+    })
+  let reallyDelete = UserAction(
+    "Deletes a file.", perform: { (me: DeskScreenlet) in me.told.append("reallyDelete") })
+
   /// The names of the performed actions, in order.
   private(set) var told: [String] = []
 

@@ -4,7 +4,6 @@ import Testing
 
 private final class LaidOutOrderList: BaseListScreenlet<Order> {
   override class var name: String { "OrderListScreenlet" }
-  override class var viewClass: ScreenletView.Type { BaseListView.self }
   override class var defaultLayout: String? { OrderListScreenlet.layout }
   override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Order>> {
     Interactor { ListResult(findOrders(request)) }

@@ -109,7 +109,7 @@ private final class Ticker: TextField {
     let context = TestTheme.context(files)
     context.register(control: Ticker.self)
     let screenlet = ProbeScreenlet(in: context)
-    try screenlet.load()
+    try screenlet.loadView()
     let ticker = try #require(screenlet.screenletView?.control("ticker") as? Ticker)
     #expect(ticker.speed == 7)
     #expect(ticker.label == "Price")
@@ -139,7 +139,7 @@ private final class Ticker: TextField {
     context.register(OrderScreenlet.self)
     #expect(context.themes.check(theme: "default").filter { $0.severity == .error } == [])
     let screenlet = OrderScreenlet(in: context)
-    try screenlet.load()
+    try screenlet.loadView()
     #expect(screenlet.screenletView?.control("place") is ScreenletSlot)
   }
 

@@ -29,7 +29,7 @@ import ThemeKit
     let hearing = context.events.subscribe(to: ThemeProblems.self) { problems += $0.diagnostics }
     context.start(with: [ProbeScreenlet.self])
     let probe = ProbeScreenlet(in: context)
-    try probe.load()
+    try probe.loadView()
     #expect(problems == [])
     #expect(probe.screenletView?.layout != nil)
     withExtendedLifetime(hearing) {}
@@ -40,8 +40,8 @@ import ThemeKit
     var problems: [Diagnostic] = []
     let hearing = context.events.subscribe(to: ThemeProblems.self) { problems += $0.diagnostics }
     context.start(with: [ProbeScreenlet.self])
-    try ProbeScreenlet(in: context).load()
-    try? OtherScreenlet(in: context).load()
+    try ProbeScreenlet(in: context).loadView()
+    try? OtherScreenlet(in: context).loadView()
     #expect(problems.contains { $0.file.hasSuffix("other_default.xml") && $0.severity == .error })
     withExtendedLifetime(hearing) {}
   }
@@ -49,10 +49,10 @@ import ThemeKit
   @Test func `a screenlet loaded after the start finds its layout`() throws {
     let context = context([:])
     context.start(with: [ProbeScreenlet.self])
-    try ProbeScreenlet(in: context).load()
+    try ProbeScreenlet(in: context).loadView()
     context.didStart()
     let other = OtherScreenlet(in: context)
-    try other.load()
+    try other.loadView()
     #expect(other.screenletView?.layout?.screenlet == OtherScreenlet.name)
     #expect(context.theme(named: "default").languages == ["en"])
   }
@@ -61,7 +61,7 @@ import ThemeKit
     let context = context([:])
     context.start(with: [ProbeScreenlet.self])
     let probe = ProbeScreenlet(in: context)
-    try probe.load()
+    try probe.loadView()
     #expect(context.theme(named: "default").languages == ["en"])
     context.speak("es")
     #expect(context.theme(named: "default").languages.contains("es"))

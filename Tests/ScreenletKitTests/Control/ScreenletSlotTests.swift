@@ -27,8 +27,8 @@ import ThemeKit
     let inner = try #require(inside(outer))
     pilot.click("press")
     await inner.desk.waitUntilAsked(1)
-    #expect(inner.isActionRunning(.ask))
-    #expect(!outer.isActionRunning(.ask))
+    #expect(inner.ask.isRunning)
+    #expect(!outer.ask.isRunning)
   }
 
   @Test func `a theme change of the outer screenlet keeps the inner one and its input`() throws {
@@ -178,7 +178,7 @@ import ThemeKit
     pilot.type("d")
     #expect((pilot.control("first") as? TextField)?.text == "abcd")
     pilot.press("Enter")
-    #expect(first.isActionRunning(.ask))
+    #expect(first.ask.isRunning)
     #expect(first.log.count { $0 == "onShow" } == 2)
   }
 
@@ -195,8 +195,8 @@ import ThemeKit
 
   @Test func `a screenlet shown while its action runs looks busy`() async throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
-    try screenlet.load()
-    screenlet.performUserAction(.ask)
+    try screenlet.loadView()
+    screenlet.ask()
     await screenlet.desk.waitUntilAsked(1)
     let pilot = try Pilot(screenlet)
     await pilot.wait(.milliseconds(300))

@@ -8,14 +8,12 @@ private final class ShredderScreenlet: BaseScreenlet {
   var thing: String? = "letter"
   var shredded: [String] = []
 
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(.delete, doc: "Shreds it.") { (me: ShredderScreenlet) in
-        me.shredded.append(me.thing ?? "nothing")
-      }
-      .asking { (me: ShredderScreenlet) in me.thing.map { .verbatim("Shred the \($0)?") } }
-    ]
-  }
+  let delete = UserAction(
+    "Shreds it.",
+    perform: { (me: ShredderScreenlet) in me.shredded.append(me.thing ?? "nothing") }
+  )
+  .asking { (me: ShredderScreenlet) in me.thing.map { .verbatim("Shred the \($0)?") } }
+
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="ShredderScreenlet">
@@ -58,7 +56,7 @@ private final class ShredderScreenlet: BaseScreenlet {
   }
 
   @Test func `an action performed in code asks no question`() {
-    screenlet.performUserAction(.delete)
+    screenlet.delete()
     #expect(screenlet.shredded == ["letter"])
   }
 }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `an action takes an argument of any attribute type`() {
-    #expect(Action.rate(4) == Action(layoutText: "rate(4)"))
-    #expect(Action.rate(true).argument == "true")
+    #expect(Action("rate")(4) == Action(layoutText: "rate(4)"))
+    #expect(Action("rate")(true).argument == "true")
   }
 }

@@ -20,7 +20,7 @@ import ThemeKit
 
   @Test func `an attribute that is not set takes the value of the server context`() throws {
     let screenlet = ProbeScreenlet(in: context(company: 42))
-    try screenlet.load()
+    try screenlet.loadView()
     #expect(screenlet.companyId == 42)
   }
 
@@ -34,7 +34,7 @@ import ThemeKit
     let context = TestTheme.context(files, server: server(company: 42))
     context.register(InnerScreenlet.self)
     let outer = ProbeScreenlet(in: context)
-    try outer.load()
+    try outer.loadView()
     let slot = try #require(outer.screenletView?.control("inner") as? ScreenletSlot)
     let inner = try #require(slot.screenlet as? ProbeScreenlet)
     #expect(inner.companyId == 7)
@@ -44,14 +44,14 @@ import ThemeKit
   @Test func `a value set in code overrides the server context`() throws {
     let screenlet = ProbeScreenlet(in: context(company: 42))
     screenlet.companyId = 9
-    try screenlet.load()
+    try screenlet.loadView()
     #expect(screenlet.companyId == 9)
   }
 
   @Test func `the default value set in code also overrides the server context`() throws {
     let screenlet = ProbeScreenlet(in: context(company: 42))
     screenlet.companyId = 0
-    try screenlet.load()
+    try screenlet.loadView()
     #expect(screenlet.companyId == 0)
   }
 

@@ -31,7 +31,7 @@ private final class Counting: Interactor<Int> {
 
   init() throws {
     screenlet = ProbeScreenlet(in: TestTheme.context())
-    try screenlet.load()
+    try screenlet.loadView()
     screenlet.delegate = helper
     screenlet.log = []
   }
@@ -39,42 +39,42 @@ private final class Counting: Interactor<Int> {
   private func idle() async { await screenlet.context.interactors.idle() }
 
   @Test func `an action runs its interactor and receives its typed result`() async {
-    #expect(screenlet.performUserAction(.ask))
-    #expect(screenlet.isActionRunning(.ask))
+    #expect(screenlet.ask())
+    #expect(screenlet.ask.isRunning)
     await screenlet.desk.waitUntilAsked(1)
     await screenlet.desk.answer("ask", "yes")
     await idle()
     #expect(screenlet.results == ["ask: yes"])
     #expect(screenlet.log == ["start ask", "finish ask well"])
-    #expect(!screenlet.isActionRunning(.ask))
+    #expect(!screenlet.ask.isRunning)
   }
 
   @Test func `an action without an interactor finishes at once`() {
-    #expect(screenlet.performUserAction(.note))
+    #expect(screenlet.note())
     #expect(screenlet.results == ["note: done"])
   }
 
   @Test func `an undeclared action is reported as misuse`() {
-    #expect(!screenlet.performUserAction(Action("dance")))
+    #expect(!screenlet.performUserAction("dance"))
     #expect(helper.failures == ["dance: misuse"])
     #expect(screenlet.log == ["finish dance misuse"])
   }
 
   @Test func `an error thrown by onUserAction vetoes the action and is reported as a failure`() {
     screenlet.veto = .forbidden
-    #expect(!screenlet.performUserAction(.check))
+    #expect(!screenlet.check())
     #expect(screenlet.results == [])
     #expect(screenlet.log == ["finish check forbidden"])
     #expect(helper.failures == ["check: forbidden"])
   }
 
   @Test func `an action argument is parsed by its type`() async {
-    screenlet.performUserAction(Action.rate(4))
+    screenlet.rate(4)
     await screenlet.desk.waitUntilAsked(1)
     #expect(await screenlet.desk.asked == ["rate 4"])
   }
 
-  @Test(arguments: [Action.rate, Action("rate", argument: "many")])
+  @Test(arguments: ["rate", "rate(many)"] as [Action])
   func `a missing or invalid action argument is misuse`(action: Action) async {
     #expect(!screenlet.performUserAction(action))
     #expect(screenlet.results == ["rate: misuse"])
@@ -82,22 +82,22 @@ private final class Counting: Interactor<Int> {
   }
 
   @Test func `the same action with another argument runs separately`() async {
-    screenlet.performUserAction(Action.rate(1))
-    screenlet.performUserAction(Action.rate(2))
+    screenlet.rate(1)
+    screenlet.rate(2)
     await screenlet.desk.waitUntilAsked(2)
-    #expect(screenlet.runningActions == [Action.rate(1), Action.rate(2)])
+    #expect(screenlet.runningActions.map(\.description) == ["rate(1)", "rate(2)"])
   }
 
   @Test func `a delegate can supply another interactor`() async {
     helper.interactor = AskInteractor("other", screenlet.desk)
-    screenlet.performUserAction(.ask)
+    screenlet.ask()
     await screenlet.desk.waitUntilAsked(1)
     #expect(await screenlet.desk.asked == ["other"])
   }
 
   @Test func `an interactor with the wrong result type is rejected before it runs`() {
     helper.interactor = Counting()
-    #expect(!screenlet.performUserAction(.ask))
+    #expect(!screenlet.ask())
     #expect(screenlet.results == ["ask: misuse"])
     #expect(screenlet.log == ["finish ask misuse"])
   }
@@ -110,16 +110,16 @@ private final class Counting: Interactor<Int> {
     }
     screenlet.context.register(Special.self)
     let special = Special(in: screenlet.context)
-    try special.load()
-    special.performUserAction(.ask)
+    try special.loadView()
+    special.ask()
     await special.desk.waitUntilAsked(1)
     #expect(await special.desk.asked == ["special"])
   }
 
   @Test func `performing an action again cancels and replaces the first run`() async {
-    screenlet.performUserAction(.ask)
+    screenlet.ask()
     await screenlet.desk.waitUntilAsked(1)
-    screenlet.performUserAction(.ask)
+    screenlet.ask()
     await screenlet.desk.waitUntilAsked(2)
     await until { await screenlet.desk.cancelled == ["ask"] }
     await screenlet.desk.answer("ask", "second")
@@ -129,9 +129,9 @@ private final class Counting: Interactor<Int> {
 
   @Test func `a late result of a replaced run is dropped`() async {
     screenlet.isStubborn = true
-    screenlet.performUserAction(.ask)
+    screenlet.ask()
     await screenlet.desk.waitUntilAsked(1)
-    screenlet.performUserAction(.ask)
+    screenlet.ask()
     await screenlet.desk.waitUntilAsked(2)
     await screenlet.desk.answer("ask", "first")
     await settle()
@@ -142,29 +142,29 @@ private final class Counting: Interactor<Int> {
   }
 
   @Test func `an action that ignores repeats continues its first run`() async {
-    #expect(screenlet.performUserAction(.askAgain))
-    #expect(!screenlet.performUserAction(.askAgain))
+    #expect(screenlet.askAgain())
+    #expect(!screenlet.askAgain())
     await screenlet.desk.waitUntilAsked(1)
     await screenlet.desk.answer("askAgain", "yes")
     await idle()
     #expect(screenlet.results == ["askAgain: yes"])
     #expect(await screenlet.desk.asked == ["askAgain"])
-    #expect(screenlet.performUserAction(.askAgain))
+    #expect(screenlet.askAgain())
   }
 
   @Test func `cancelling an action reports the failure synchronously`() async {
-    screenlet.performUserAction(.ask)
+    screenlet.ask()
     await screenlet.desk.waitUntilAsked(1)
-    screenlet.cancelInteractors(for: .ask)
+    screenlet.ask.cancel()
     #expect(screenlet.results == ["ask: cancelled"])
     #expect(screenlet.log == ["start ask", "finish ask cancelled"])
-    #expect(!screenlet.isActionRunning(.ask))
+    #expect(!screenlet.ask.isRunning)
     #expect(helper.failures == ["ask: cancelled"])
   }
 
   @Test func `a late result of a cancelled interactor is dropped`() async {
     screenlet.isStubborn = true
-    screenlet.performUserAction(.ask)
+    screenlet.ask()
     await screenlet.desk.waitUntilAsked(1)
     screenlet.cancelInteractors()
     await screenlet.desk.answer("ask", "late")
@@ -177,14 +177,14 @@ private final class Counting: Interactor<Int> {
     let subscription = screenlet.context.events.subscribe(to: InteractionFinished<String>.self) {
       if case .failure(let error) = $0.outcome { heard.append(error.code) }
     }
-    screenlet.performUserAction(.ask)
+    screenlet.ask()
     screenlet.cancelInteractors()
     withExtendedLifetime(subscription) {}
     #expect(heard == ["cancelled"])
   }
 
   @Test func `progress reaches the screenlet`() async {
-    screenlet.performUserAction(.ask)
+    screenlet.ask()
     await screenlet.desk.waitUntilAsked(1)
     await screenlet.desk.report("ask", 0.5)
     await until { screenlet.log == ["start ask", "progress ask 0.5"] }
@@ -192,9 +192,9 @@ private final class Counting: Interactor<Int> {
 
   @Test func `an action can be performed again from its result handler`() async {
     screenlet.onResult = { screenlet, _ in
-      if screenlet.results.count == 1 { screenlet.performUserAction(.ask) }
+      if screenlet.results.count == 1 { screenlet.ask() }
     }
-    screenlet.performUserAction(.ask)
+    screenlet.ask()
     await screenlet.desk.waitUntilAsked(1)
     await screenlet.desk.answer("ask", "first")
     await screenlet.desk.waitUntilAsked(2)
@@ -209,14 +209,14 @@ private final class Counting: Interactor<Int> {
   @Test func `an action can depend on other actions of its screenlet`() async throws {
     final class Ordered: ProbeScreenlet {
       override func dependencies(of action: Action) -> [Action] {
-        action == .askAgain ? [.ask] : []
+        action == askAgain ? [ask.action] : []
       }
     }
     screenlet.context.register(Ordered.self)
     let ordered = Ordered(in: screenlet.context)
-    try ordered.load()
-    ordered.performUserAction(.ask)
-    ordered.performUserAction(.askAgain)
+    try ordered.loadView()
+    ordered.ask()
+    ordered.askAgain()
     await ordered.desk.waitUntilAsked(1)
     await settle()
     #expect(await ordered.desk.asked == ["ask"])
@@ -234,10 +234,10 @@ private final class Counting: Interactor<Int> {
     }
     let doubting = Doubting(in: screenlet.context)
     screenlet.context.register(Doubting.self)
-    try doubting.load()
-    #expect(doubting.screenletView?.userAction(.note, sender: "go") == false)
+    try doubting.loadView()
+    #expect(doubting.screenletView?.userAction("note", sender: "go") == false)
     #expect(doubting.results == [])
-    #expect(doubting.screenletView?.userAction(.note, sender: "other") == true)
+    #expect(doubting.screenletView?.userAction("note", sender: "other") == true)
     #expect(doubting.results == ["note: done"])
   }
 
@@ -253,12 +253,12 @@ private final class Counting: Interactor<Int> {
     context.register(Asked.self)
     let asked = Asked(in: context)
     asked.veto = .forbidden
-    asked.performUserAction(.note, sender: "early")
+    asked.performUserAction("note", sender: "early")
     let pilot = try Pilot(asked)
     (pilot.control("go") as? Button)?.focus()
     pilot.press("Enter")
     // An action performed without a sender can be vetoed too.
-    #expect(!asked.performUserAction(.check))
+    #expect(!asked.check())
     #expect(asked.senders == ["note early", "ask go", "check "])
   }
 }

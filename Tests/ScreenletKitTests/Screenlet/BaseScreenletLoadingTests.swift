@@ -18,7 +18,7 @@ import ThemeKit
 
   @Test func `actions queued before loading start after onCreated and before onShow`() throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
-    screenlet.performUserAction(.ask)
+    screenlet.ask()
     #expect(screenlet.log.isEmpty)
     let slot = ScreenletSlot()
     try slot.show(screenlet)
@@ -27,9 +27,9 @@ import ThemeKit
 
   @Test func `loading twice creates one view`() throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
-    try screenlet.load()
+    try screenlet.loadView()
     let view = screenlet.screenletView
-    try screenlet.load()
+    try screenlet.loadView()
     #expect(screenlet.screenletView === view)
     #expect(screenlet.log == ["onPreCreate", "onCreated"])
   }
@@ -43,7 +43,7 @@ import ThemeKit
     let context = TestTheme.context()
     context.register(Reading.self)
     let screenlet = Reading(in: context)
-    try screenlet.load()
+    try screenlet.loadView()
     #expect(screenlet.seen === screenlet.screenletView)
   }
 
@@ -54,7 +54,7 @@ import ThemeKit
     let context = TestTheme.context()
     context.register(Demanding.self)
     let screenlet = Demanding(in: context)
-    let error = #expect(throws: ThemeError.self) { try screenlet.load() }
+    let error = #expect(throws: ThemeError.self) { try screenlet.loadView() }
     #expect(error?.diagnostics.first?.code == "view.model")
     #expect(!screenlet.isLoaded)
   }
@@ -63,7 +63,7 @@ import ThemeKit
     final class Naked: BaseScreenlet {}
     let context = ScreensContext(themeLocations: [TestTheme.location()])
     context.register(Naked.self)
-    let error = #expect(throws: ThemeError.self) { try Naked(in: context).load() }
+    let error = #expect(throws: ThemeError.self) { try Naked(in: context).loadView() }
     // Without this layout Default has an error, so no theme is applied and the name is "none".
     #expect(error?.diagnostics.first?.file == "naked_none.xml")
     #expect(error?.diagnostics.first?.code == "layout.missing")
@@ -76,18 +76,18 @@ import ThemeKit
       }
     }
     let context = ScreensContext(themeLocations: [TestTheme.location()])
-    let error = #expect(throws: ThemeError.self) { try Forgotten(in: context).load() }
+    let error = #expect(throws: ThemeError.self) { try Forgotten(in: context).loadView() }
     #expect(error?.diagnostics.first?.code == "screenlet.unregistered")
     #expect(error?.diagnostics.first?.message.contains("context.register(Forgotten.self)") == true)
     context.register(Forgotten.self)
-    #expect(throws: Never.self) { try Forgotten(in: context).load() }
+    #expect(throws: Never.self) { try Forgotten(in: context).loadView() }
   }
 
   @Test func `actions performed before loading run after it`() async throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
-    #expect(screenlet.performUserAction(.note))
+    #expect(screenlet.note())
     #expect(screenlet.results == [])
-    try screenlet.load()
+    try screenlet.loadView()
     #expect(screenlet.results == ["note: done"])
   }
 
@@ -105,7 +105,7 @@ import ThemeKit
   @Test func `the context and the theme cannot be changed by live after loading`() throws {
     let context = TestTheme.context()
     let screenlet = ProbeScreenlet(in: context)
-    try screenlet.load()
+    try screenlet.loadView()
     screenlet.live(in: TestTheme.context(), theme: "other")
     #expect(screenlet.context === context)
     #expect(screenlet.themeName == "default")
@@ -118,8 +118,8 @@ import ThemeKit
     for _ in 0..<1_000 {
       let screenlet = ProbeScreenlet(in: context)
       screenlet.desk = desk
-      try screenlet.load()
-      screenlet.performUserAction(.ask)
+      try screenlet.loadView()
+      screenlet.ask()
       screenlets.append(screenlet)
     }
     let watched = screenlets.map { Weak($0) }

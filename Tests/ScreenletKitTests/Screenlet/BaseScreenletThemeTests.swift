@@ -58,9 +58,9 @@ import ThemeKit
     let context = TestTheme.context(Self.broken)
     // The first load falls back to a valid theme, because something must be shown.
     let first = ProbeScreenlet(in: context, theme: "broken")
-    try first.load()
+    try first.loadView()
     let second = ProbeScreenlet(in: context)
-    try second.load()
+    try second.loadView()
     #expect(throws: ThemeError.self) { try second.apply(theme: "broken") }
   }
 
@@ -118,7 +118,7 @@ import ThemeKit
     #expect(stand.view?.showsBusy == true)
     try stand.screenlet.apply(theme: "other")
     #expect(stand.view?.showsBusy == true)
-    #expect(stand.view?.isRunning(.ask) == true)
+    #expect(stand.view?.isRunning("ask") == true)
     await stand.screenlet.desk.answer("ask", "yes")
     await stand.pilot.waitUntilIdle()
     #expect(stand.screenlet.results == ["ask: yes"])

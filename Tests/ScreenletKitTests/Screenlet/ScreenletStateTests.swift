@@ -64,7 +64,7 @@ import ThemeKit
 
   @Test func `only attributes that were set are saved`() throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
-    try screenlet.load()
+    try screenlet.loadView()
     #expect(screenlet.saveState().attributes == [:])
     screenlet.count = 8
     #expect(screenlet.saveState().attributes == ["count": "8"])
@@ -80,7 +80,7 @@ import ThemeKit
 
   @Test func `a loaded screenlet cannot be restored`() throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
-    try screenlet.load()
+    try screenlet.loadView()
     let state = ScreenletState(screenletId: ScreenletID(), themeName: "other")
     #expect(!screenlet.restore(state))
   }
@@ -99,9 +99,9 @@ import ThemeKit
     let desk = Desk()
     var old: ProbeScreenlet? = ProbeScreenlet(in: context)
     old?.desk = desk
-    try old?.load()
-    old?.performUserAction(.ask)
-    old?.performUserAction(.askAgain)
+    try old?.loadView()
+    old?.ask()
+    old?.askAgain()
     await desk.waitUntilAsked(2)
     let state = try #require(old?.suspend())
     old = nil
@@ -111,7 +111,7 @@ import ThemeKit
     let restored = ProbeScreenlet(in: context)
     restored.restore(state)
     #expect(restored.results == [])
-    try restored.load()
+    try restored.loadView()
     // Two actions with the same result type each receive their own result.
     #expect(restored.results.sorted() == ["ask: one", "askAgain: two"])
   }
@@ -121,16 +121,16 @@ import ThemeKit
     let desk = Desk()
     var old: ProbeScreenlet? = ProbeScreenlet(in: context)
     old?.desk = desk
-    try old?.load()
-    old?.performUserAction(.ask)
+    try old?.loadView()
+    old?.ask()
     await desk.waitUntilAsked(1)
     let state = try #require(old?.suspend())
     old = nil
     let restored = ProbeScreenlet(in: context)
     restored.restore(state)
-    try restored.load()
-    #expect(restored.isActionRunning(.ask))
-    #expect(restored.screenletView?.isRunning(.ask) == true)
+    try restored.loadView()
+    #expect(restored.ask.isRunning)
+    #expect(restored.screenletView?.isRunning("ask") == true)
     await desk.answer("ask", "one")
     await context.interactors.idle()
     #expect(restored.results == ["ask: one"])
@@ -138,8 +138,8 @@ import ThemeKit
 
   @Test func `a suspended screenlet receives no results`() async throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
-    try screenlet.load()
-    screenlet.performUserAction(.ask)
+    try screenlet.loadView()
+    screenlet.ask()
     await screenlet.desk.waitUntilAsked(1)
     _ = screenlet.suspend()
     await screenlet.desk.answer("ask", "one")
@@ -154,24 +154,24 @@ import ThemeKit
     let desk = Desk()
     let old = ProbeScreenlet(in: context)
     old.desk = desk
-    try old.load()
-    old.performUserAction(.ask)
+    try old.loadView()
+    old.ask()
     await desk.waitUntilAsked(1)
     let state = old.suspend()
     await desk.answer("ask", "one")
     await context.interactors.idle()
     let restored = ProbeScreenlet(in: context)
     restored.restore(state)
-    restored.performUserAction(.note)
-    try restored.load()
+    restored.note()
+    try restored.loadView()
     #expect(restored.results == ["ask: one", "note: done"])
   }
 
   @Test func `discarding a state cancels its running actions`() async throws {
     let context = TestTheme.context()
     let screenlet = ProbeScreenlet(in: context)
-    try screenlet.load()
-    screenlet.performUserAction(.ask)
+    try screenlet.loadView()
+    screenlet.ask()
     await screenlet.desk.waitUntilAsked(1)
     let state = screenlet.suspend()
     BaseScreenlet.discard(state, in: context)
@@ -179,7 +179,7 @@ import ThemeKit
     await until { await screenlet.desk.cancelled == ["ask"] }
     let restored = ProbeScreenlet(in: context)
     restored.restore(state)
-    try restored.load()
+    try restored.loadView()
     #expect(restored.results == [])
   }
 }

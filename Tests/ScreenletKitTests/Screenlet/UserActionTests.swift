@@ -21,7 +21,9 @@ import ThemeKit
   @Test func `an action has the name of its property`() {
     #expect(shop.buy.action == Action("buy"))
     #expect(
-      ShopScreenlet.contract().actions.map(\.name) == ["buy", "rate", "fail", "toggle"])
+      ShopScreenlet.contract().actions.map(\.name) == [
+        "buy", "rate", "fail", "toggle", "order", "look",
+      ])
   }
 
   @Test func `a layout performs it, and its handler receives the value`() async {
@@ -101,6 +103,53 @@ import ThemeKit
     let view = try #require(shop.screenletView)
     #expect((view.control("first") as? Field)?.mistake == nil)
     #expect((view.control("second") as? Field)?.mistake == Words("Too many." as Phrase))
+  }
+
+  @Test func `a request that is rejected is shown and starts nothing`() {
+    #expect(!shop.order())
+
+    let field = shop.screenletView?.control("second") as? Field
+    #expect(field?.mistake == Words("How many?" as Phrase))
+    #expect(shop.runningActions.isEmpty && shop.results.isEmpty)
+  }
+
+  @Test func `an interactor of the delegate runs only for an accepted request`() async {
+    let broker = Broker()
+    shop.delegate = broker
+    #expect(!shop.order())
+
+    shop.amount = 3
+    #expect(shop.order())
+    await pilot.waitUntilIdle()
+
+    #expect(shop.results == ["ordered 30"])
+  }
+
+  @Test func `each complaint of a failure is shown at its field`() async {
+    shop.error = .refused([
+      FieldComplaint(path: "first", message: "No such fruit."),
+      FieldComplaint(path: "second", message: "Too many."),
+    ])
+    shop.buy()
+    await pilot.waitUntilIdle()
+
+    let fields = ["first", "second"].map { shop.screenletView?.control($0) as? Field }
+    #expect(
+      fields.map { $0?.mistake } == [
+        Words("No such fruit." as Phrase), Words("Too many." as Phrase),
+      ])
+    #expect(pilot.surface.focused?.id == "first")
+  }
+
+  @Test func `an action in the background keeps the view usable, and can be cancelled`() async {
+    shop.look()
+    #expect(shop.look.isRunning && shop.screenletView?.isBusy == false)
+
+    shop.look.cancel()
+
+    #expect(!shop.look.isRunning)
+    await pilot.waitUntilIdle()
+    #expect(shop.results.isEmpty)
   }
 
   @Test func `a failure is cleared after the view was replaced`() async throws {
@@ -195,6 +244,25 @@ private final class ShopScreenlet: BaseScreenlet {
 
   let toggle = UserAction("Toggles.") { (me: ShopScreenlet) in me.results.append("toggled") }
 
+  var amount = 0
+
+  let order = UserAction("Orders fruit.") { (me: ShopScreenlet) throws(ScreenletError) in
+    try me.makeOrder()
+  } then: { me, amount in
+    me.results.append("ordered \(amount)")
+  }
+
+  let look = UserAction("Looks around.", isBackground: true) { (_: ShopScreenlet) in
+    Interactor { try await Task.sleep(for: .seconds(3600)) }
+  } then: { me, _ in
+    me.results.append("looked")
+  }
+
+  private func makeOrder() throws(ScreenletError) -> Interactor<Int> {
+    guard amount > 0 else { throw .validation(field: "second", message: "How many?") }
+    return Interactor { [amount] in amount }
+  }
+
   override func onUserAction(_ action: Action) throws(ScreenletError) {
     if let veto { throw veto }
   }
@@ -209,5 +277,15 @@ private final class ShopScreenlet: BaseScreenlet {
         <message id="message"/>
       </column>
       """, for: name)
+  }
+}
+
+/// Orders ten times as much.
+private final class Broker: BaseScreenletDelegate {
+  func screenlet(
+    _ screenlet: BaseScreenlet, interactorFor action: Action
+  ) -> (any AnyInteractor)? {
+    guard let shop = screenlet as? ShopScreenlet, action == shop.order else { return nil }
+    return Interactor { [amount = shop.amount] in amount * 10 }
   }
 }

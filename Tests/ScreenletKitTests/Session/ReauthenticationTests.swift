@@ -12,18 +12,17 @@ private final class NodScreenlet: BaseScreenlet, SignInAgain {
   @MainActor static var nextUser: User?
   private var asked: User?
 
+  let ask = UserAction(
+    "Signs in.",
+    perform: { (me: NodScreenlet) in
+      if let user = NodScreenlet.nextUser ?? me.asked { me.context.session.signIn(user) }
+    })
+
   override class var viewClass: ScreenletView.Type { NodView.self }
   override class var defaultLayout: String? {
     TestTheme.layout(
       "<column><button id=\"in\" action=\"ask\" text=\"Let me in\" key=\"Enter\"/></column>",
       for: name)
-  }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(.ask, doc: "Signs in.") { (me: NodScreenlet) in
-        if let user = nextUser ?? me.asked { me.context.session.signIn(user) }
-      }
-    ]
   }
 
   func askAgain(_ user: User?, leave: @escaping @MainActor () -> Void) { asked = user }
@@ -54,11 +53,11 @@ private final class NodView: ScreenletView {}
   @Test func `an expired session prompts in place and the action continues`() async throws {
     let stand = try stand()
     stand.pilot.type("typed")
-    stand.screenlet.performUserAction(.ask)
+    stand.screenlet.ask()
     await fail(stand)
     #expect(stand.context.reauthentication.isAsking)
     #expect(stand.picture.contains { $0.contains("Let me in") })
-    #expect(stand.screenlet.results.isEmpty && stand.screenlet.isActionRunning(.ask))
+    #expect(stand.screenlet.results.isEmpty && stand.screenlet.ask.isRunning)
     #expect(stand.view?.isBusy == false)
     stand.pilot.press("Enter")
     await stand.screenlet.desk.waitUntilAsked(2)
@@ -73,13 +72,13 @@ private final class NodView: ScreenletView {}
 
   @Test func `a second rejection is reported and the next action prompts again`() async throws {
     let stand = try stand()
-    stand.screenlet.performUserAction(.ask)
+    stand.screenlet.ask()
     await fail(stand)
     stand.pilot.press("Enter")
     await fail(stand, 2)
     #expect(stand.screenlet.results == ["ask: notSignedIn"])
     #expect(!stand.context.reauthentication.isAsking)
-    stand.screenlet.performUserAction(.ask)
+    stand.screenlet.ask()
     await fail(stand, 3)
     #expect(stand.context.reauthentication.isAsking)
   }
@@ -87,7 +86,7 @@ private final class NodView: ScreenletView {}
   @Test func `Esc closes the prompt, reports the error and keeps the input`() async throws {
     let stand = try stand()
     stand.pilot.type("typed")
-    stand.screenlet.performUserAction(.ask)
+    stand.screenlet.ask()
     await fail(stand)
     stand.pilot.press("Esc")
     await stand.pilot.waitUntilIdle()
@@ -99,7 +98,9 @@ private final class NodView: ScreenletView {}
 
   @Test func `concurrent failures prompt once and all actions are repeated`() async throws {
     let stand = try stand()
-    for action in [Action.ask, .askAgain, .rate(4)] { stand.screenlet.performUserAction(action) }
+    stand.screenlet.ask()
+    stand.screenlet.askAgain()
+    stand.screenlet.rate(4)
     await stand.screenlet.desk.waitUntilAsked(3)
     for text in ["ask", "askAgain", "rate 4"] {
       await stand.screenlet.desk.fail(text, ScreenletError.notSignedIn)
@@ -115,7 +116,7 @@ private final class NodView: ScreenletView {}
 
   @Test func `another user who signs in does not repeat the action`() async throws {
     let stand = try stand()
-    stand.screenlet.performUserAction(.ask)
+    stand.screenlet.ask()
     await fail(stand)
     NodScreenlet.nextUser = Self.grace
     stand.pilot.press("Enter")
@@ -145,7 +146,7 @@ private final class NodView: ScreenletView {}
 
   @Test func `a cancelled action is not repeated after the sign-in`() async throws {
     let stand = try stand()
-    stand.screenlet.performUserAction(.ask)
+    stand.screenlet.ask()
     await fail(stand)
     stand.screenlet.cancelInteractors()
     stand.pilot.press("Enter")
@@ -159,7 +160,7 @@ private final class NodView: ScreenletView {}
       let stand = try stand()
       stand.context.reauthentication.isOn = isOn
       if isOn { stand.context.session.signOut() }
-      stand.screenlet.performUserAction(.ask)
+      stand.screenlet.ask()
       await fail(stand)
       #expect(stand.screenlet.results == ["ask: notSignedIn"])
       #expect(!stand.context.reauthentication.isAsking)
@@ -168,7 +169,7 @@ private final class NodView: ScreenletView {}
 
   @Test func `signing out elsewhere closes the prompt`() async throws {
     let stand = try stand()
-    stand.screenlet.performUserAction(.ask)
+    stand.screenlet.ask()
     await fail(stand)
     stand.context.session.signOut()
     await stand.pilot.waitUntilIdle()
@@ -178,7 +179,7 @@ private final class NodView: ScreenletView {}
   @Test func `a rejection offers a sign-in key that repeats the action`() async throws {
     let stand = try stand()
     stand.context.session.signOut()
-    stand.screenlet.performUserAction(.ask)
+    stand.screenlet.ask()
     await fail(stand)
     #expect(stand.screenlet.results == ["ask: notSignedIn"])
     #expect(stand.surface.liveBindings.contains { $0.words == .key("signIn.key") })
@@ -197,7 +198,7 @@ private final class NodView: ScreenletView {}
   @Test func `closing the sign-in with Esc keeps its key available`() async throws {
     let stand = try stand()
     stand.context.session.signOut()
-    stand.screenlet.performUserAction(.ask)
+    stand.screenlet.ask()
     await fail(stand)
     stand.pilot.press("Ctrl+L", "Esc")
     #expect(!stand.picture.contains { $0.contains("Let me in") })

@@ -4,21 +4,13 @@ import ScreenletTesting
 import TerminalCore
 import ThemeKit
 
-extension Action {
-  static let ask = Action("ask")
-  static let askAgain = Action("askAgain")
-  static let rate = Action("rate")
-  static let note = Action("note")
-  static let check = Action("check")
-}
-
 /// A screenlet that runs the actions of a test and records what happened.
 class ProbeScreenlet: BaseScreenlet {
   /// The desk that answers its interactors.
   var desk = Desk()
   /// Whether its interactors ignore cancellation.
   var isStubborn = false
-  /// The error that rejects ``Action/check``; nil accepts it.
+  /// The error that rejects ``check``; nil accepts it.
   var veto: ScreenletError?
   /// The results of the actions, in order.
   private(set) var results: [String] = []
@@ -34,6 +26,32 @@ class ProbeScreenlet: BaseScreenlet {
 
   enum AuthenticationProbe: String, CaseIterable, AttributeValue { case short, long }
 
+  let ask = UserAction("Asks, and replaces an earlier question.") { (me: ProbeScreenlet) in
+    me.interactor("ask")
+  } then: { me, text in
+    me.take("ask", text)
+  } failed: { me, error in
+    me.take("ask", error.code)
+  }
+  let askAgain = UserAction("Asks, once at a time.", whenRunning: .ignore) { (me: ProbeScreenlet) in
+    me.interactor("askAgain")
+  } then: { me, text in
+    me.take("askAgain", text)
+  } failed: { me, error in
+    me.take("askAgain", error.code)
+  }
+  let rate = UserAction("Gives a number.", taking: Int.self) { (me: ProbeScreenlet, stars) in
+    me.interactor("rate \(stars)")
+  } then: { me, text in
+    me.take("rate", text)
+  } failed: { me, error in
+    me.take("rate", error.code)
+  }
+  let note = UserAction(
+    "Is done at once.", perform: { (me: ProbeScreenlet) in me.take("note", "done") })
+  let check = UserAction(
+    "May be refused.", perform: { (me: ProbeScreenlet) in me.take("check", "done") })
+
   override class var viewClass: ScreenletView.Type { ProbeView.self }
   override class var defaultLayout: String? {
     TestTheme.layout(
@@ -47,50 +65,27 @@ class ProbeScreenlet: BaseScreenlet {
       </column>
       """, for: name)
   }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .ask, doc: "Asks, and replaces an earlier question.",
-        run: { (me: ProbeScreenlet) in me.interactor("ask") },
-        finish: { me, outcome in me.take("ask", outcome) }),
-      ActionDeclaration(
-        .askAgain, doc: "Asks, once at a time.", whenRunning: .ignore,
-        run: { (me: ProbeScreenlet) in me.interactor("askAgain") },
-        finish: { me, outcome in me.take("askAgain", outcome) }),
-      ActionDeclaration(
-        .rate, taking: Int.self, doc: "Gives a number.",
-        run: { (me: ProbeScreenlet, stars) in me.interactor("rate \(stars)") },
-        finish: { me, outcome in me.take("rate", outcome) }),
-      ActionDeclaration(.note, doc: "Is done at once.") { (me: ProbeScreenlet) in
-        me.take("note", .success("done"))
-      },
-      ActionDeclaration(.check, doc: "May be refused.") { (me: ProbeScreenlet) in
-        me.take("check", .success("done"))
-      },
-    ]
-  }
 
   private func interactor(_ text: String) -> AskInteractor {
     AskInteractor(text, desk, isStubborn: isStubborn)
   }
 
-  private func take(_ name: String, _ outcome: Outcome<String>) {
-    switch outcome {
-    case .success(let text): results.append("\(name): \(text)")
-    case .failure(let error): results.append("\(name): \(error.code)")
-    }
-    onResult?(self, results.last ?? "")
+  private func take(_ name: String, _ result: String) {
+    results.append("\(name): \(result)")
+    onResult?(self, "\(name): \(result)")
   }
 
   override func onUserAction(_ action: Action) throws(ScreenletError) {
-    if action == .check, let veto { throw veto }
+    if action == check, let veto { throw veto }
   }
 
   override func onPreCreate() { log.append("onPreCreate") }
   override func onCreated() { log.append("onCreated") }
   override func onShow() { log.append("onShow") }
   override func onHide() { log.append("onHide") }
-  override func onAttributeChanged(_ name: String) { log.append("changed \(name)") }
+  override func onAttributeChanged(_ attribute: AnyAttribute) {
+    log.append("changed \(attribute.name)")
+  }
   override func onStartInteraction(_ action: Action) { log.append("start \(action)") }
   override func onProgress(_ action: Action, _ report: ProgressReport) {
     log.append("progress \(action) \(report.fraction ?? -1)")

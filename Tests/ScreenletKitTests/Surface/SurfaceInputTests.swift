@@ -52,7 +52,7 @@ import Testing
     stand.pilot.type("ab")
     stand.pilot.press("Enter")
     await stand.screenlet.desk.waitUntilAsked(1)
-    #expect(stand.screenlet.isActionRunning(.ask))
+    #expect(stand.screenlet.ask.isRunning)
   }
 
   @Test func `Enter on a focused button presses it and not the button bound to Enter`() throws {
@@ -64,7 +64,7 @@ import Testing
       """)
     stand.pilot.press("Tab", "Tab", "Enter")
     #expect(stand.screenlet.results == ["note: done"])
-    #expect(!stand.screenlet.isActionRunning(.ask))
+    #expect(!stand.screenlet.ask.isRunning)
   }
 
   @Test func `Esc cancels a running action at once`() async throws {

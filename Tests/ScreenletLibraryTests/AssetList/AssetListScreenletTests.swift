@@ -36,7 +36,7 @@ import Testing
     let stand = try await StockStand<AssetListScreenlet> { $0.portletItemName = "pictures" }
     #expect(stand.shows("harbour.png"))
     let bare = try await StockStand<AssetListScreenlet>()
-    await bare.perform(.loadList)
+    await bare.perform("loadList")
     #expect(bare.shows("needs a classNameId"))
   }
 
@@ -46,7 +46,7 @@ import Testing
     }
     #expect(stand.shows("took too long"))
     await stand.portal.fail(with: nil)
-    await stand.perform(.retry)
+    await stand.perform("retry")
     #expect(stand.shows("A morning at the harbour"))
   }
 }

@@ -33,7 +33,7 @@ extension AttributeCase {
       prepare: { ($0.className, $0.classPK) = ("BlogsEntry", 30_501) },
       act: {
         $0.pilot.type("Hello")
-        await $0.perform(.addComment)
+        await $0.perform("addComment")
       }),
   ]
 }

@@ -29,7 +29,7 @@ extension AttributeCase {
         try folder.write(Array("a picture".utf8), to: "a.png")
         attach(folder.file("a.png"), in: stand.screenlet)
         await stand.pilot.waitUntilIdle()
-        await stand.perform(.submitForm)
+        await stand.perform("submitForm")
       }),
     // A form that is started and submitted too early.
     .of(
@@ -40,7 +40,7 @@ extension AttributeCase {
         await stand.pilot.wait(.seconds(2))
         await stand.pilot.waitUntilIdle()
         stand.screenlet.go(toPage: 1)
-        await stand.perform(.submitForm)
+        await stand.perform("submitForm")
       }),
   ]
 

@@ -14,7 +14,7 @@ extension AttributeCase {
       prepare: { $0.userName = "ada@acme.example" },
       act: { stand in
         stand.fill("password", "analytical")
-        await stand.perform(.login)
+        await stand.perform("login")
       }),
     .of(
       GetUserScreenlet.self,
@@ -31,7 +31,7 @@ extension AttributeCase {
       prepare: {
         $0.userName = "ada@acme.example"
         $0.anonymousApiPassword = Secret("x")
-      }, act: { await $0.perform(.sendPassword) }),
+      }, act: { await $0.perform("sendPassword") }),
     .of(
       SignUpScreenlet.self,
       [
@@ -44,7 +44,7 @@ extension AttributeCase {
         guard !stand.screenlet.editCurrentUser else { return }
         stand.fill("emailAddress", "new@acme.example")
         stand.fill("password", "long enough")
-        await stand.perform(.signUp)
+        await stand.perform("signUp")
       }),
     .of(
       UserPortraitScreenlet.self,

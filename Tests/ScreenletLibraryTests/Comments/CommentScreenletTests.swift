@@ -67,7 +67,7 @@ import ThemeKit
     await stand.pilot.waitUntilIdle()
     #expect(!stand.shows("Save comment"))
     #expect(!stand.shows("Delete this comment?"))
-    await stand.perform(.editComment)
+    await stand.perform("editComment")
     #expect(stand.shows("You may not do this."))
   }
 
@@ -94,7 +94,7 @@ import ThemeKit
   {
     let stand = try await stand()
     await stand.portal.fail(with: .notFound)
-    await stand.perform(.deleteComment)
+    await stand.perform("deleteComment")
     #expect(stand.shows("It no longer exists."))
     #expect(stand.shows("row 1 of 6"))
   }
@@ -154,7 +154,7 @@ import ThemeKit
     let stand = try await stand(failing: .timeout)
     #expect(stand.shows("The portal took too long."))
     await stand.portal.fail(with: nil)
-    await stand.perform(.retry)
+    await stand.perform("retry")
     #expect(stand.shows("row 1 of 7"))
   }
 }
@@ -178,7 +178,7 @@ import ThemeKit
 
   @Test func `the author can edit a comment`() async throws {
     let stand = try await stand()
-    await stand.perform(.editComment)
+    await stand.perform("editComment")
     stand.pilot.press("Ctrl+End")
     stand.pilot.type("!")
     stand.pilot.press("^S")
@@ -190,17 +190,17 @@ import ThemeKit
 
   @Test func `saving an empty comment is an error and keeps the editor open`() async throws {
     let stand = try await stand()
-    await stand.perform(.editComment)
+    await stand.perform("editComment")
     stand.pilot.press("Ctrl+A", "Delete")
     (stand.pilot.control("body") as? TextArea)?.text = " "
-    await stand.perform(.updateComment)
+    await stand.perform("updateComment")
     #expect(stand.shows("Write something first."))
     #expect(stand.shows("Save comment"))
   }
 
   @Test func `deleting a comment says that it was deleted`() async throws {
     let stand = try await stand()
-    await stand.perform(.deleteComment)
+    await stand.perform("deleteComment")
     #expect(stand.shows("This comment was deleted."))
     #expect(stand.screenlet.comment == nil)
   }
@@ -269,7 +269,7 @@ import ThemeKit
     await stand.portal.waitUntilHeld()
     stand.pilot.press("Esc")
     await stand.pilot.waitUntilIdle()
-    #expect(!stand.screenlet.isActionRunning(.addComment))
+    #expect(!stand.screenlet.addComment.isRunning)
     #expect(stand.shows("Slowly"))
   }
 

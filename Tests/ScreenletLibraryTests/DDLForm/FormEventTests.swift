@@ -71,7 +71,7 @@ import Testing
     let id = try #require(session.record.first(session.definition.fields[0].id))
     stand.screenlet.enter(.typed("Gate 4"), for: id)
     #expect(stand.answer("place") == "Gate 4")
-    stand.screenlet.performUserAction(.submitForm)
+    stand.screenlet.submitForm()
     await stand.pilot.waitUntilIdle()
     #expect(recorder.received.contains("submitted true") && stand.answer("place") == "")
     #expect(stand.picture.contains("Sent."), "\(stand.picture)")

@@ -20,7 +20,7 @@ import Testing
   @Test func `the message covers both cases if the portal does not say what it sends`() async throws
   {
     let stand = try await StockStand<ForgotPasswordScreenlet>()
-    stand.screenlet.viewModel.show(PasswordReceipt(isNewPassword: false))
+    stand.screenlet.view.show(PasswordReceipt(isNewPassword: false))
     await stand.pilot.waitUntilIdle()
     let screen = stand.pilot.picture.joined(separator: " ").split(separator: " ")
     #expect(screen.joined(separator: " ").contains("a new password or a link to choose one"))

@@ -38,28 +38,11 @@ private final class Shelf: Sendable {
   }
 }
 
-private final class ShelfInteractor: Interactor<ListResult<Item>> {
-  let (shelf, request): (Shelf, PageRequest)
-
-  init(_ shelf: Shelf, _ request: PageRequest) {
-    (self.shelf, self.request) = (shelf, request)
-    super.init()
-  }
-
-  @concurrent nonisolated override func execute(
-    _ progress: InteractorProgress
-  ) async throws -> ListResult<Item> {
-    await until { !shelf.isHeld }
-    return ListResult(try shelf.page(request), title: "Shelf")
-  }
-}
-
 private final class ShelfListScreenlet: BaseListScreenlet<Item> {
   let shelf = Shelf()
   var hasSections = false
   var heard: [String] = []
 
-  override class var viewClass: ScreenletView.Type { BaseListView.self }
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="ShelfListScreenlet"><column>
@@ -73,7 +56,10 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     """
   }
   override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Item>> {
-    ShelfInteractor(shelf, request)
+    Interactor { [shelf] in
+      await until { !shelf.isHeld }
+      return ListResult(try shelf.page(request), title: "Shelf")
+    }
   }
   override func content(of row: Item) -> RowContent {
     RowContent(id: "\(row.id)", texts: ["item \(row.id)"])
@@ -186,7 +172,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     let pilot = try await pilot()
     #expect(pilot.control("again")?.isFocused == true)
     screenlet.shelf.state.withLock { $0.failure = nil }
-    screenlet.performUserAction(.loadList)
+    screenlet.loadList()
     await pilot.waitUntilIdle()
     #expect(pilot.control("rows")?.isFocused == true)
     // Rows that are loaded stay visible while others load.
@@ -304,21 +290,21 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
   @Test func `rows can be selected during a reload but not while a new filter loads`() async throws
   {
     let pilot = try await pilot()
-    screenlet.performUserAction(.loadList)
+    screenlet.loadList()
     pilot.press("Down", "F4")
-    #expect(screenlet.isActionRunning(.loadList) && screenlet.heard == ["selected 1"])
+    #expect(screenlet.loadList.isRunning && screenlet.heard == ["selected 1"])
     await pilot.waitUntilIdle()
     // While a new filter loads, the rows of the old one cannot be selected.
     screenlet.filter = "xy"
     pilot.press("F4")
-    #expect(screenlet.isActionRunning(.loadList) && screenlet.heard.count == 1)
+    #expect(screenlet.loadList.isRunning && screenlet.heard.count == 1)
   }
 
   @Test func `the cursor stays on its row when another is inserted before it`() async throws {
     let pilot = try await pilot()
     pilot.press("Down", "Down")
     screenlet.shelf.state.withLock { $0.first = -1 }
-    screenlet.performUserAction(.loadList)
+    screenlet.loadList()
     await pilot.waitUntilIdle()
     pilot.press("F4")
     #expect(screenlet.heard == ["selected 2"])
@@ -328,7 +314,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
   @Test func `a slow reload is shown in place of the row number`() async throws {
     let pilot = try await pilot()
     screenlet.shelf.state.withLock { $0.isHeld = true }
-    screenlet.performUserAction(.loadList)
+    screenlet.loadList()
     await pilot.wait(.milliseconds(300))
     #expect(pilot.picture.contains { $0.contains("reloading") })
     screenlet.shelf.state.withLock { $0.isHeld = false }
@@ -348,7 +334,6 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
 }
 
 private final class BareListScreenlet: BaseListScreenlet<Item> {
-  override class var viewClass: ScreenletView.Type { BaseListView.self }
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="BareListScreenlet"><column>

@@ -14,48 +14,20 @@ private final class Box: Sendable {
 
 private struct Thing: Identifiable, Hashable, Sendable { let id: String }
 
-private final class Look: Interactor<ListResult<Thing>> {
-  let (box, request): (Box, PageRequest)
-
-  init(_ box: Box, _ request: PageRequest) {
-    (self.box, self.request) = (box, request)
-    super.init()
-  }
-
-  @concurrent nonisolated override func execute(
-    _ progress: InteractorProgress
-  ) async throws -> ListResult<Thing> {
-    ListResult(ListPage(of: box.things.withLock { $0 }, request) { $0.id })
-  }
-}
-
-private final class TakeOut: Interactor<Bool> {
-  let (box, id): (Box, String)
-
-  init(_ box: Box, _ id: String) {
-    (self.box, self.id) = (box, id)
-    super.init()
-  }
-
-  @concurrent nonisolated override func execute(_ progress: InteractorProgress) async throws -> Bool
-  {
-    if let failure = box.failure.withLock({ $0 }) { throw failure }
-    box.things.withLock { $0.removeAll { $0.id == id } }
-    return true
-  }
-}
-
 private final class BoxListScreenlet: BaseListScreenlet<Thing> {
   let box = Box()
   var returns = false
 
-  override class var actions: [ActionDeclaration] {
-    super.actions + [
-      rowAction(.delete, doc: "Takes it out.", asking: { .verbatim("Take \($0.id) out?") }) {
-        (me: BoxListScreenlet, thing) in TakeOut(me.box, thing.id)
+  let delete = UserAction(
+    "Takes it out.", asking: { .verbatim("Take \($0.id) out?") },
+    onRow: { (me: BoxListScreenlet, thing) in
+      let box = me.box
+      return Interactor {
+        if let failure = box.failure.withLock({ $0 }) { throw failure }
+        box.things.withLock { $0.removeAll { $0.id == thing.id } }
       }
-    ]
-  }
+    })
+
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="BoxListScreenlet"><column>
@@ -67,7 +39,9 @@ private final class BoxListScreenlet: BaseListScreenlet<Thing> {
   override var reloadsOnReturn: Bool { returns }
 
   override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Thing>> {
-    Look(box, request)
+    Interactor { [box] in
+      ListResult(ListPage(of: box.things.withLock { $0 }, request) { $0.id })
+    }
   }
 }
 
@@ -98,11 +72,18 @@ private final class BoxListScreenlet: BaseListScreenlet<Thing> {
 
   @Test func `a row action does nothing in an empty list`() async {
     list.box.things.withLock { $0 = [] }
-    list.performUserAction(.loadList)
+    list.loadList()
     await pilot.waitUntilIdle()
-    list.performUserAction(.delete)
+    list.delete()
     await pilot.waitUntilIdle()
     #expect(list.rowAtCursor == nil && picture.contains("nothing in it"))
+  }
+
+  @Test func `a row action that fails shows the error and keeps the row`() async {
+    list.box.failure.withLock { $0 = .timeout }
+    list.delete()
+    await pilot.waitUntilIdle()
+    #expect(picture.contains("The portal took too long.") && picture.contains("apple"))
   }
 
   @Test func `a list reloads when it is shown again only if reloadsOnReturn is set`() async {

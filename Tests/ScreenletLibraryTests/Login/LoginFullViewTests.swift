@@ -136,7 +136,7 @@ import ThemeKit
     stand.pilot.press("Enter")
     await stand.portal.waitUntilAsked(1)
     stand.pilot.press("Esc")
-    #expect(!stand.screenlet.isActionRunning(.login))
+    #expect(!stand.screenlet.login.isRunning)
     #expect(stand.view?.holds("known") == true)
     await stand.portal.goOn()
     await stand.pilot.waitUntilIdle()

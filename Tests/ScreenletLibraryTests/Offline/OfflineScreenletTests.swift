@@ -20,7 +20,7 @@ import Testing
     let first = pilot.picture
     await stand.away()
     stand.context.wallClock = .stopped(at: LocalPortal.pictureInstant.advanced(bySeconds: 300))
-    list.performUserAction(.loadList)
+    list.loadList()
     await pilot.waitUntilIdle()
     #expect(
       pilot.picture.last { $0.contains("from cache") }?.hasSuffix("from cache, 5 minutes old")
@@ -29,7 +29,7 @@ import Testing
     #expect(pilot.picture[1..<15] == first[1..<15])
     #expect(pilot.picture[0].contains("✗ offline since "))
     await stand.away(false)
-    list.performUserAction(.loadList)
+    list.loadList()
     await pilot.waitUntilIdle()
     #expect(pilot.picture == first)
   }
@@ -45,7 +45,7 @@ import Testing
     let (list, pilot) = try await stand.show(DDLListScreenlet.self) { $0.recordSetId = 20_104 }
     await stand.away()
     stand.context.wallClock = .stopped(at: LocalPortal.pictureInstant.advanced(bySeconds: seconds))
-    list.performUserAction(.loadList)
+    list.loadList()
     await pilot.waitUntilIdle()
     #expect(says(pilot, "from cache, \(words)"), "\(pilot.picture)")
   }
@@ -56,7 +56,7 @@ import Testing
       ($0.recordSetId, $0.offlinePolicy) = (20_104, .remoteOnly)
     }
     await stand.away()
-    list.performUserAction(.loadList)
+    list.loadList()
     await pilot.waitUntilIdle()
     #expect(says(pilot, "unreachable"), "\(pilot.picture)")
   }
@@ -73,7 +73,7 @@ import Testing
     add.delegate = recorder
     await stand.away()
     pilot.type("Said offline")
-    add.performUserAction(.addComment)
+    add.addComment()
     await pilot.waitUntilIdle()
     #expect(add.notes.queued.count == 1)
     #expect(says(pilot, "Kept here. It is sent when the portal answers."), "\(pilot.picture)")
@@ -123,7 +123,7 @@ import Testing
     }
     let before = try #require(rating.entry?.totalCount)
     await stand.away()
-    rating.performUserAction(.updateRating(5))
+    rating.updateRating(5)
     await pilot.waitUntilIdle()
     #expect(rating.entry?.totalCount == before + 1)
     #expect(rating.entry?.userScore == 1)
@@ -141,7 +141,7 @@ import Testing
     for isAway in [true, false] {
       await stand.away(isAway)
       (pilot.control("file") as? TextField)?.text = stand.root.file("me.png")
-      portrait.performUserAction(.uploadPortrait)
+      portrait.uploadPortrait()
       await pilot.waitUntilIdle()
       #expect(says(pilot, "Kept here. It is sent when") == isAway, "\(pilot.picture)")
       #expect(says(pilot, "Your picture is updated.") != isAway)
@@ -158,7 +158,7 @@ import Testing
     add.delegate = recorder
     await stand.base.fail(with: .forbidden)
     pilot.type("Not allowed")
-    add.performUserAction(.addComment)
+    add.addComment()
     await pilot.waitUntilIdle()
     #expect(recorder.outcomes == [.failed(.forbidden)] && add.notes.queued.isEmpty)
   }

@@ -46,7 +46,7 @@ import Testing
     #expect(text.contains("boom ␛[31m"), "\(text)")
     pilot.press("Esc")
     await portal.mend()
-    screenlet.performUserAction(.loadList)
+    screenlet.loadList()
     await pilot.waitUntilIdle()
     pilot.press("F12")
     #expect(!pilot.picture.contains { $0.contains("HTTP 500") }, "\(pilot.picture)")

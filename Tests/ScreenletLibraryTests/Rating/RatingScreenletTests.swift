@@ -101,7 +101,7 @@ import Testing
     #expect(stand.shows("The portal took too long."))
     await stand.portal.fail(with: nil)
     #expect(stand.shows("Try again"))
-    await stand.perform(.loadRatings)
+    await stand.perform("loadRatings")
     #expect(stand.shows("5 ratings"))
     #expect(!stand.shows("too long"))
   }
@@ -129,7 +129,7 @@ import Testing
   @Test func `invalid attributes and scores are reported to the delegate`() async throws {
     let stand = try await stand()
     stand.screenlet.classPK = 0
-    await stand.perform(.loadRatings)
+    await stand.perform("loadRatings")
     #expect(recorder.received.last == "loadRatings misuse")
     stand.screenlet.classPK = 30_501
     await stand.pilot.waitUntilIdle()
@@ -138,7 +138,7 @@ import Testing
     #expect(recorder.received.last == "loadRatings misuse")
     stand.screenlet.ratingsGroupCount = 5
     await stand.pilot.waitUntilIdle()
-    await stand.perform(.updateRating(9))
+    await stand.perform("updateRating(9)")
     #expect(recorder.received.last == "updateRating validation")
   }
 

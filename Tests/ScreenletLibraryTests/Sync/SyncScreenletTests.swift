@@ -163,9 +163,9 @@ import Testing
   @Test func `leaving an entry for later moves to the next open entry`() async throws {
     let stand = try await Stand(queue())
     await stand.press("Down", "Down")
-    stand.screenlet.performUserAction(.leaveEntry)
+    stand.screenlet.leaveEntry()
     #expect(stand.screenlet.current?.id == 4)
-    stand.screenlet.performUserAction(.leaveEntry)
+    stand.screenlet.leaveEntry()
     #expect(stand.screenlet.current?.id == 1)
   }
 
@@ -175,6 +175,7 @@ import Testing
     let none = try await Stand(nil)
     #expect(none.shows("Nothing to sync: this portal is local."))
     #expect(!none.shows("example"))
+    #expect(!none.screenlet.sendSync())
   }
 
   @Test func `a queue that fails to load is reported, and F5 retries it`() async throws {

@@ -51,7 +51,7 @@ import Testing
       ($0.userId, $0.editable) = (10_201, true)
     }
     stand.field("file")?.text = root.file("me.png")
-    await stand.perform(.uploadPortrait)
+    await stand.perform("uploadPortrait")
     #expect(stand.shows("Your picture is updated."))
     #expect(stand.screenlet.portrait?.picture?.bytes == Self.png)
     let again = try await stand.portal.portrait(.user(.id(10_201)))
@@ -86,14 +86,14 @@ import Testing
     }
     stand.context.pictures.renderer = Shrinker()
     stand.field("file")?.text = root.file("me.png")
-    await stand.perform(.uploadPortrait)
+    await stand.perform("uploadPortrait")
     #expect(stand.shows("It was too large, so it was scaled to 640 x 480."), "\(stand.text)")
     let there = try await stand.portal.portrait(.user(.id(10_201)))
     #expect(there.picture?.bytes.count == 9)
     // A picture within the limit is uploaded unchanged.
     try root.write(Self.png, to: "me.png")
     stand.field("file")?.text = root.file("me.png")
-    await stand.perform(.uploadPortrait)
+    await stand.perform("uploadPortrait")
     #expect(stand.screenlet.portrait?.picture?.bytes == Self.png)
     #expect(!stand.shows("It was too large"))
   }
@@ -111,7 +111,7 @@ import Testing
     ] {
       stand.context.pictures.renderer = Shrinker(failure: failure)
       stand.field("file")?.text = root.file("me.png")
-      await stand.perform(.uploadPortrait)
+      await stand.perform("uploadPortrait")
       #expect(stand.shows(words), "\(stand.text)")
     }
   }
@@ -129,7 +129,7 @@ import Testing
       ("/", "cannot be read"),
     ] {
       stand.field("file")?.text = path
-      await stand.perform(.uploadPortrait)
+      await stand.perform("uploadPortrait")
       #expect(stand.shows(words), "\(path)")
     }
     #expect(await stand.portal.asked.filter { $0.hasPrefix("upload") }.count == 1)
@@ -138,7 +138,7 @@ import Testing
   @Test func `a read-only portrait has no file field and rejects an upload`() async throws {
     let stand = try await StockStand<UserPortraitScreenlet> { $0.userId = 10_201 }
     #expect(!stand.shows("Another picture"))
-    await stand.perform(.uploadPortrait)
+    await stand.perform("uploadPortrait")
     #expect(stand.shows("You may not do this."))
   }
 
@@ -149,7 +149,7 @@ import Testing
     #expect(stand.shows("unreachable"))
     #expect(stand.shows("?"))
     await stand.portal.fail(with: nil)
-    await stand.perform(.loadPortrait)
+    await stand.perform("loadPortrait")
     #expect(stand.shows("Ada Lovelace"))
   }
 }

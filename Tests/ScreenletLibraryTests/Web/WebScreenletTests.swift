@@ -164,7 +164,7 @@ import Testing
     #expect(pilot.says("Loading."))
     pilot.press("Esc")
     await pilot.waitUntilIdle()
-    #expect(!screenlet.isActionRunning(.load))
+    #expect(!screenlet.load.isRunning)
   }
 }
 
@@ -218,7 +218,7 @@ extension WebScreenletTests {
     let screenlet = WebScreenlet(in: context)
     (screenlet.url, screenlet.signsIn) = ("https://portal.example/group/members", true)
     let pilot = try Pilot(screenlet)
-    screenlet.performUserAction(.load)
+    screenlet.load()
     await pilot.waitUntilIdle()
     #expect(pilot.says("Sign in first."))
   }

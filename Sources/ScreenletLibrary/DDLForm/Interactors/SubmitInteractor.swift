@@ -53,7 +53,7 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
     }
   }
 
-  private let record: FormRecord?
+  private let record: FormRecord
   private let target: Target
   private let portal: any Portal
   private let isLocal: Bool
@@ -73,7 +73,7 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
   ///   - drafts: The store of the draft.
   ///   - draftKey: The key of the draft; nil if there is none.
   public convenience init(
-    record: FormRecord?, target: Target, portal: any Portal, isLocal: Bool,
+    record: FormRecord, target: Target, portal: any Portal, isLocal: Bool,
     sink: (@Sendable (FormRecord) async throws -> Void)?, drafts: any DraftStore,
     draftKey: DraftKey?
   ) {
@@ -94,7 +94,7 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
   ///   - draftKey: The key of the draft; nil if there is none.
   ///   - uploads: The uploads of the form; nil if there are none.
   package init(
-    record: FormRecord?, target: Target, portal: any Portal, isLocal: Bool,
+    record: FormRecord, target: Target, portal: any Portal, isLocal: Bool,
     sink: (@Sendable (FormRecord) async throws -> Void)?, drafts: any DraftStore,
     draftKey: DraftKey?, uploads: FormUploads?
   ) {
@@ -108,11 +108,10 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
-    guard let record else { throw ScreenletError.misuse("there is no form to send") }
     var receipt: RecordReceipt?
     if isLocal {
       await uploads?.willSend(record)
-      try await refusable { [sink] in try await sink?(record) }
+      try await refusable { [record, sink] in try await sink?(record) }
       await uploads?.wasSaved(record)
     } else {
       let version = record.attributes["version"]?.string

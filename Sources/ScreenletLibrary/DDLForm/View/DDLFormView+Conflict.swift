@@ -4,6 +4,9 @@ import ThemeKit
 
 extension DDLFormView {
   /// Reports that another user changed the record, and asks how to resolve the conflict.
+  ///
+  /// The changes are in ``DDLFormScreenlet/merge``, which is nil if the server's version could not
+  /// be loaded.
   public func askAboutConflict() {
     let send = Modal.Choice(.key("form.conflict.overwrite")) { [weak form] in form?.overwrite() }
     var choices = [Modal.Choice(.key("form.leave.stay"), isHarmless: true), send]

@@ -4,7 +4,9 @@ public import ScreenletKit
 import ThemeKit
 
 /// The view of a form: its pages, the fields of one page, the list of errors, and the review.
-open class DDLFormView: ScreenletView, DDLFormViewModel {
+///
+/// It reads the state of the form from ``DDLFormScreenlet/session``.
+open class DDLFormView: ScreenletView {
   @Outlet var header: Header?
   @Outlet private var steps: Steps?
   @Outlet private var problems: ProblemList
@@ -69,6 +71,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
 
   // MARK: Showing
 
+  /// Redraws the whole form.
   open func showForm() {
     guard let form, let session = form.session else { return }
     if fields == nil { onCreated() }
@@ -89,7 +92,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     guard !label.isEmpty else { return }
     submitButton?.words = .verbatim(label)
     submitButton?.busyWords = .none
-    show(hint: .verbatim(label.lowercased()), of: .submitForm)
+    show(hint: .verbatim(label.lowercased()), of: "submitForm")
   }
 
   private func showPage(around id: InstanceID? = nil) {
@@ -166,6 +169,9 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     steps?.current = outline.firstIndex(where: \.isCurrent) ?? 0
   }
 
+  /// Shows the changed parts of the form.
+  ///
+  /// - Parameter changes: The changed instances and lists.
   open func show(_ changes: FormChanges) {
     guard let session = form?.session else { return }
     // Moving the focus into an emptied form is not an edit.
@@ -272,6 +278,11 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     if message?.words.isEmpty == false { message?.clear() }
   }
 
+  /// Shows the errors that prevent sending.
+  ///
+  /// - Parameters:
+  ///   - found: The errors, in form order.
+  ///   - focusing: Whether to move to the first error.
   open func show(problems found: [FieldProblem], focusing: Bool) {
     guard let session = form?.session, let first = found.first else { return }
     message?.clear()
@@ -303,6 +314,9 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     form?.go(to: InstanceID(rawValue: problem.id))
   }
 
+  /// Focuses a field, and shows its page.
+  ///
+  /// - Parameter id: The field instance.
   open func go(to id: InstanceID) {
     guard let session = form?.session else { return }
     if session.page != shownPage { showPage(around: id) }
@@ -317,8 +331,16 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
 
   // MARK: Files, drafts, results
 
+  /// Shows the progress of an upload.
+  ///
+  /// - Parameters:
+  ///   - transfer: The progress; nil if there is no upload.
+  ///   - id: The field instance.
   open func show(_ transfer: FileTransfer?, of id: InstanceID) { fields?.show(transfer, of: id) }
 
+  /// Shows that the record will be sent once its files are uploaded.
+  ///
+  /// - Parameter count: The number of unfinished uploads.
   open func showWaitingForFiles(_ count: Int) {
     message?.say(.key("form.waitsForFiles", count: count), .plain)
   }
@@ -326,6 +348,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   /// Always true: the view reports a queued record instead of a sent one.
   override open var tellsOfQueue: Bool { true }
 
+  /// Shows that the record was sent.
   open func showSent() {
     guard let session = form?.session else { return }
     setCondition("problems", false)
@@ -342,10 +365,16 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     header?.note = .none
   }
 
+  /// Shows when the draft was saved.
+  ///
+  /// - Parameter saved: The time; nil if no draft is saved.
   open func showDraftSaved(_ saved: Instant?) {
     header?.note = saved.map { .key("form.draftSaved", ClockTime.text(of: $0)) } ?? .none
   }
 
+  /// Asks the user whether to resume a draft.
+  ///
+  /// - Parameter saved: The time when the draft was saved; nil if unknown.
   open func offerDraft(saved: Instant?) {
     let time = saved.map(ClockTime.text) ?? ""
     root.surface?.ask(
@@ -359,6 +388,11 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
         ]))
   }
 
+  /// Asks the user whether to keep or discard the answers before leaving.
+  ///
+  /// - Parameters:
+  ///   - changed: The number of changed answers.
+  ///   - canKeep: Whether the answers can be kept as a draft.
   open func askBeforeLeaving(changed: Int, canKeep: Bool) {
     var choices: [Modal.Choice] = []
     if canKeep {
@@ -410,7 +444,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     if canLeave {
       bindings.append(
         KeyBinding(.escape, words: .key("key.close"), place: .end) { [weak self] in
-          self?.userAction(.leaveForm)
+          self?.userAction("leaveForm")
           return true
         })
     }
@@ -422,33 +456,24 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     guard let surface = root.surface, let focused = surface.focused else { return }
     surface.focusNext()
     if surface.focused?.isInside(column) != true, focused.isInside(column) {
-      userAction(.nextPage)
+      userAction("nextPage")
     }
   }
 
-  /// Whether an action runs in the background without disabling the form.
-  private func isQuiet(_ action: Action) -> Bool {
-    let quiet: [Action] = [.uploadDocument, .askProvider, .restoreDraft, .saveDraft, .loadTheirs]
-    return quiet.contains { $0.name == action.name }
-  }
-
   open override func onStartInteraction(_ action: Action) {
-    guard !isQuiet(action) else { return }
     super.onStartInteraction(action)
+    // False for an action in the background.
+    guard isRunning(action) else { return }
     message?.clear()
     setCondition("failed", false)
   }
 
-  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    guard !isQuiet(action) else { return }
-    super.onFinishInteraction(action, failure)
-    let isLoad = action == .loadForm || action == .loadRecord
-    guard let failure, failure != .cancelled || isLoad && form?.session == nil,
-      failure != .conflict, action != .submitForm || failure.complaints.isEmpty
-    else { return }
+  /// Shows why the form could not be loaded, and offers a retry.
+  ///
+  /// - Parameter failure: The reason.
+  open func show(loadFailure failure: ScreenletError) {
+    guard failure != .cancelled || form?.session == nil else { return }
     message?.say(Words(failure.phrase), .mistake)
-    // A failed load offers a retry; a failed submission is retried with the submit button.
-    guard isLoad else { return }
     setCondition("failed", true)
     focusWhenThere("again")
   }

@@ -1,25 +1,6 @@
 public import PortalKit
 public import ScreenletKit
 
-extension Action {
-  /// Loads both versions.
-  public static let loadConflict = Action("loadConflict")
-  /// Chooses the local version for every field.
-  public static let takeAllMine = Action("takeAllMine")
-  /// Chooses the server's version for every field.
-  public static let takeAllTheirs = Action("takeAllTheirs")
-  /// Shows or hides the equal fields.
-  public static let toggleEqual = Action("toggleEqual")
-  /// Submits the chosen resolution.
-  public static let sendResult = Action("sendResult")
-  /// Asks the user to confirm discarding the local write.
-  public static let askToDiscardMine = Action("askToDiscardMine")
-  /// Discards the local write.
-  public static let discardMine = Action("discardMine")
-  /// Leaves the conflict for later.
-  public static let leaveConflict = Action("leaveConflict")
-}
-
 /// Shows both versions of a conflict side by side and takes the user's decision.
 ///
 /// ```xml
@@ -27,11 +8,13 @@ extension Action {
 /// ```
 public final class SyncConflictScreenlet: BaseScreenlet {
   /// The ID of the conflicting entry in the sync queue.
-  @Attribute("The ID of the conflicting entry in the sync queue.")
+  @Attribute(
+    "The ID of the conflicting entry in the sync queue.",
+    changed: { (me: SyncConflictScreenlet, id) in if id != 0 { me.loadConflict() } })
   public var entryId: Int64 = 0
 
   /// The view.
-  @ViewModel public var viewModel: any SyncConflictViewModel
+  @ViewModel public var viewModel: SyncConflictView
 
   /// The comparison of both versions; nil until it is loaded.
   public private(set) var comparison: SyncComparison?
@@ -46,6 +29,49 @@ public final class SyncConflictScreenlet: BaseScreenlet {
   /// A queue that replaces the queue of the context, for the example.
   var given: (any SyncQueue)?
 
+  /// Loads both versions of the conflicting entry.
+  public let loadConflict = UserAction("Loads both versions of the conflicting entry.") {
+    (me: SyncConflictScreenlet) throws(ScreenletError) in try me.makeComparison()
+  } then: { me, comparison in
+    me.didLoad(comparison)
+  }
+  /// Chooses the local version for every field.
+  public let takeAllMine = UserAction(
+    "Chooses the local version for every field.",
+    perform: { (me: SyncConflictScreenlet) in me.choose(.mine) })
+  /// Chooses the server's version for every field.
+  public let takeAllTheirs = UserAction(
+    "Chooses the server's version for every field.",
+    perform: { (me: SyncConflictScreenlet) in me.choose(.theirs) })
+  /// Shows or hides the equal fields.
+  public let toggleEqual = UserAction(
+    "Shows or hides the equal fields.",
+    perform: { (me: SyncConflictScreenlet) in
+      me.showsEqual.toggle()
+      me.show()
+    })
+  /// Submits the chosen resolution.
+  public let sendResult = UserAction("Submits the chosen resolution.", whenRunning: .ignore) {
+    (me: SyncConflictScreenlet) throws(ScreenletError) in
+    try me.makeResolution { $0.resolution(choosing: me.sides) }
+  } then: { me, decision in
+    me.didResolve(decision)
+  }
+  /// Asks the user to confirm discarding the local write.
+  public let askToDiscardMine = UserAction(
+    "Asks the user to confirm discarding the local write.",
+    perform: { (me: SyncConflictScreenlet) in me.askWhetherToDiscard() })
+  /// Discards the local write.
+  public let discardMine = UserAction("Discards the local write.", whenRunning: .ignore) {
+    (me: SyncConflictScreenlet) throws(ScreenletError) in try me.makeResolution { _ in .discard }
+  } then: { me, decision in
+    me.didResolve(decision)
+  }
+  /// Leaves the conflict for later.
+  public let leaveConflict = UserAction(
+    "Leaves the conflict for later.",
+    perform: { (me: SyncConflictScreenlet) in me.onClose?(nil) })
+
   private var showsEqual = true
   /// The cursor row before the view was replaced.
   private var row: Int?
@@ -54,42 +80,6 @@ public final class SyncConflictScreenlet: BaseScreenlet {
     "Shows both versions of something that two people changed, to choose from."
   }
   override public class var group: String? { "group.offline" }
-  override public class var viewClass: ScreenletView.Type { SyncConflictView.self }
-  override public class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .loadConflict, doc: "Loads both versions of the conflicting entry.",
-        run: { (me: SyncConflictScreenlet) in
-          SyncConflictInteractor(me.entryId, in: me.queue, language: me.context.languageTag)
-        }, finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(.takeAllMine, doc: "Chooses the local version for every field.") {
-        (me: SyncConflictScreenlet) in me.choose(.mine)
-      },
-      ActionDeclaration(.takeAllTheirs, doc: "Chooses the server's version for every field.") {
-        (me: SyncConflictScreenlet) in me.choose(.theirs)
-      },
-      ActionDeclaration(.toggleEqual, doc: "Shows or hides the equal fields.") {
-        (me: SyncConflictScreenlet) in
-        me.showsEqual.toggle()
-        me.show()
-      },
-      ActionDeclaration(
-        .sendResult, doc: "Submits the chosen resolution.", whenRunning: .ignore,
-        run: { (me: SyncConflictScreenlet) in
-          me.resolve(me.comparison?.resolution(choosing: me.sides) ?? .later)
-        }, finish: { me, outcome in me.didResolve(outcome) }),
-      ActionDeclaration(
-        .askToDiscardMine, doc: "Asks the user to confirm discarding the local write."
-      ) { (me: SyncConflictScreenlet) in me.askWhetherToDiscard() },
-      ActionDeclaration(
-        .discardMine, doc: "Discards the local write.", whenRunning: .ignore,
-        run: { (me: SyncConflictScreenlet) in me.resolve(.discard) },
-        finish: { me, outcome in me.didResolve(outcome) }),
-      ActionDeclaration(.leaveConflict, doc: "Leaves the conflict for later.") {
-        (me: SyncConflictScreenlet) in me.onClose?(nil)
-      },
-    ]
-  }
 
   override public func prepareExample() {
     guard context.sync == nil else { return }
@@ -97,7 +87,12 @@ public final class SyncConflictScreenlet: BaseScreenlet {
     entryId = 3
   }
 
-  private var queue: any SyncQueue { given ?? context.sync ?? MemorySyncQueue() }
+  private var queue: any SyncQueue {
+    get throws(ScreenletError) {
+      guard let queue = given ?? context.sync else { throw .notFound }
+      return queue
+    }
+  }
 
   // MARK: Lifecycle
 
@@ -110,27 +105,20 @@ public final class SyncConflictScreenlet: BaseScreenlet {
   }
 
   override public func onShow() {
-    if entryId != 0, comparison == nil, !isActionRunning(.loadConflict) {
-      performUserAction(.loadConflict)
-    }
-  }
-
-  override public func onAttributeChanged(_ name: String) {
-    if isLoaded, entryId != 0 { performUserAction(.loadConflict) }
-  }
-
-  override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    switch action {
-    case .loadConflict where entryId == 0: throw .misuse("a conflict needs an entryId")
-    case .sendResult, .askToDiscardMine, .discardMine: if comparison == nil { throw .notFound }
-    default: break
-    }
+    if entryId != 0, comparison == nil, !loadConflict.isRunning { loadConflict() }
   }
 
   // MARK: Choosing
 
-  private func didLoad(_ outcome: Outcome<SyncComparison>) {
-    guard case .success(let comparison) = outcome else { return }
+  private func makeComparison() throws(ScreenletError) -> Interactor<SyncComparison> {
+    guard entryId != 0 else { throw .misuse("a conflict needs an entryId") }
+    let queue = try queue
+    return Interactor { [entryId, language = context.languageTag] in
+      SyncComparison(try await queue.conflict(entryId), language: language)
+    }
+  }
+
+  private func didLoad(_ comparison: SyncComparison) {
     self.comparison = comparison
     sides = comparison.suggestions
     show()
@@ -178,12 +166,15 @@ public final class SyncConflictScreenlet: BaseScreenlet {
 
   // MARK: Deciding
 
-  private func resolve(_ decision: SyncResolution) -> SyncResolveInteractor {
-    SyncResolveInteractor(entryId, as: decision, in: queue, events: context.events)
+  private func makeResolution(
+    _ decide: (SyncComparison) -> SyncResolution
+  ) throws(ScreenletError) -> SyncResolveInteractor {
+    guard let comparison else { throw .notFound }
+    return SyncResolveInteractor(
+      entryId, as: decide(comparison), in: try queue, events: context.events)
   }
 
-  private func didResolve(_ outcome: Outcome<SyncResolution>) {
-    guard case .success(let decision) = outcome else { return }
+  private func didResolve(_ decision: SyncResolution) {
     (delegate as? any SyncConflictScreenletDelegate)?.screenlet(self, didDecide: decision)
     onClose?(decision)
   }
@@ -193,9 +184,7 @@ public final class SyncConflictScreenlet: BaseScreenlet {
     let words = SyncWords(
       [entry], isOffline: false, now: context.wallClock.now(), language: context.languageTag
     ) { [screenletView] words in screenletView?.theme.text(of: words) ?? "" }
-    viewModel.askToDiscard(words.what(entry)) { [weak self] in
-      self?.performUserAction(.discardMine)
-    }
+    viewModel.askToDiscard(words.what(entry)) { [weak self] in self?.discardMine() }
   }
 }
 

@@ -3,7 +3,7 @@ public import ScreenletKit
 import ThemeKit
 
 /// The view of a conflict: the fields of both versions, the result, and the button that sends it.
-open class SyncConflictView: ScreenletView, SyncConflictViewModel {
+open class SyncConflictView: ScreenletView {
   @Outlet private var place: Column
   @Outlet private var header: Header?
   @Outlet private var what: Label?
@@ -11,7 +11,6 @@ open class SyncConflictView: ScreenletView, SyncConflictViewModel {
   @Outlet private var story: Label?
   @Outlet private var result: Label?
   @Outlet private var send: Button
-  @Outlet private var message: Message?
   private final let list = SyncFields()
 
   /// Called when the user chooses a version for a field.
@@ -115,16 +114,13 @@ open class SyncConflictView: ScreenletView, SyncConflictViewModel {
 
   open override func onStartInteraction(_ action: Action) {
     super.onStartInteraction(action)
-    message?.clear()
-    if action == .loadConflict { setCondition("failed", false) }
+    if action == "loadConflict" { setCondition("failed", false) }
   }
 
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
-    guard let failure else { return }
-    show(failure, in: message)
     // A user who cancels the first load sees no fields, so the view offers to load again.
-    guard action == .loadConflict, !holds("loaded") else { return }
+    guard action == "loadConflict", failure != nil, !holds("loaded") else { return }
     setCondition("failed", true)
     if hasFocus { focusWhenThere("again") }
   }

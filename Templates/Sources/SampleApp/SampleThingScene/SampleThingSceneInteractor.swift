@@ -22,7 +22,7 @@ final class SampleThingSceneInteractor: SceneInteractor<SampleThingRoute, Sample
 
   override func begin() {
     // Retry after an error; keep results.
-    if latest == nil || latest?.failure != nil, !isRunning(.load) { ask(.load) }
+    if latest == nil || latest?.failure != nil, !isRunning("load") { ask("load") }
   }
 
   private func ask(_ action: Action) {
@@ -42,7 +42,7 @@ final class SampleThingSceneInteractor: SceneInteractor<SampleThingRoute, Sample
 extension SampleThingSceneInteractor: InteractorInput {
   func perform(_ request: SampleThingRequest) {
     switch request {
-    case .refresh: ask(.refresh)
+    case .refresh: ask("refresh")
     }
   }
 }

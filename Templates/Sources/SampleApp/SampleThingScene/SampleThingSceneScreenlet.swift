@@ -8,13 +8,10 @@ final class SampleThingSceneScreenlet: PresentedScreenlet<SampleThingViewData> {
   override class var doc: String { "The lists of a site." }
   override class var viewClass: ScreenletView.Type { SampleThingSceneView.self }
   override class var defaultLayouts: [String: String] { layouts }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(.refresh, doc: "Reloads the lists.") {
-        (me: SampleThingSceneScreenlet) in me.input?.perform(.refresh)
-      }
-    ]
-  }
+
+  let refresh = UserAction(
+    "Reloads the lists.",
+    perform: { (me: SampleThingSceneScreenlet) in me.input?.perform(.refresh) })
 }
 
 /// The default view of the scene.

@@ -53,7 +53,7 @@ import Testing
     state.values = ["branch": "porto", "name": ""]
     let other = ProbeScreenlet(in: stand.context)
     other.restore(state)
-    try other.load()
+    try other.loadView()
     let values = other.screenletView?.values
     #expect(values?["branch"] == "porto" && values?["name"] == "vigo")
   }

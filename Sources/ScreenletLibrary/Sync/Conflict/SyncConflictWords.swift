@@ -1,26 +1,3 @@
-/// The view interface of `SyncConflictScreenlet`.
-@MainActor public protocol SyncConflictViewModel: AnyObject {
-  /// The index of the field at the cursor, from 0; nil if there is none.
-  var currentRow: Int? { get set }
-  /// Called when the user chooses a version for a field.
-  var onChoose: (@MainActor (_ field: String, _ side: SyncComparison.Side) -> Void)? { get set }
-
-  /// Shows both versions and the choices.
-  ///
-  /// - Parameter conflict: The conflict with its texts.
-  func show(_ conflict: SyncConflictWords)
-  /// Shows whether the user can leave the conflict for later.
-  ///
-  /// - Parameter canClose: Whether the user can.
-  func show(canClose: Bool)
-  /// Asks the user to confirm discarding the local write.
-  ///
-  /// - Parameters:
-  ///   - what: A description of the write.
-  ///   - discard: Called if the user confirms.
-  func askToDiscard(_ what: String, then discard: @escaping @MainActor () -> Void)
-}
-
 /// A conflict with the texts that the view shows.
 public struct SyncConflictWords: Sendable {
   /// The comparison of both versions.

@@ -2,29 +2,6 @@ public import PortalKit
 public import ScreenletKit
 public import TerminalCore
 
-/// Loads the portrait of a user.
-public final class PortraitInteractor: Interactor<Portrait> {
-  private let key: PortraitKey
-  private let portal: any Portal
-
-  /// Creates an interactor.
-  ///
-  /// - Parameters:
-  ///   - key: The user or the portrait.
-  ///   - portal: The portal to query.
-  public init(_ key: PortraitKey, portal: any Portal) {
-    (self.key, self.portal) = (key, portal)
-    super.init()
-  }
-
-  /// Queries the portal.
-  @concurrent nonisolated override public func execute(
-    _ progress: InteractorProgress
-  ) async throws -> Portrait {
-    try await portal.portrait(key)
-  }
-}
-
 /// Uploads a user's portrait from a file on this machine.
 public final class UploadPortraitInteractor: Interactor<UploadPortraitInteractor.Result> {
   /// The result of an upload.

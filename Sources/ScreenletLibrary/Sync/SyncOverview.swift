@@ -1,40 +1,6 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The view interface of `SyncScreenlet`.
-@MainActor public protocol SyncViewModel: AnyObject {
-  /// The index of the row at the cursor, from 0; nil if there is none.
-  var currentRow: Int? { get set }
-  /// Called when the cursor moves to another row.
-  var onMove: (@MainActor () -> Void)? { get set }
-
-  /// Shows the queue: a row for each entry, and a summary.
-  ///
-  /// - Parameter queue: The queue as text.
-  func show(_ queue: SyncOverview)
-  /// Shows the details of the entry at the cursor.
-  ///
-  /// - Parameter entry: The entry as text; nil if there is none.
-  func show(current entry: SyncEntryWords?)
-  /// Shows whether this screenlet is sending entries.
-  ///
-  /// - Parameter isSending: Whether it is sending.
-  func show(isSending: Bool)
-  /// Asks the user to confirm discarding an entry.
-  ///
-  /// - Parameters:
-  ///   - what: A description of the entry.
-  ///   - others: The number of entries that depend on it and are discarded too.
-  ///   - discard: Called if the user confirms.
-  func ask(discard what: String, others: Int, then discard: @escaping @MainActor () -> Void)
-  /// Shows the result of sending, or an error.
-  ///
-  /// - Parameters:
-  ///   - words: The text of the message.
-  ///   - kind: The kind of message.
-  func say(_ words: Words, _ kind: Message.Kind)
-}
-
 /// The sync queue as text.
 public struct SyncOverview: Hashable, Sendable {
   /// The contents of the list.
