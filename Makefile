@@ -51,11 +51,12 @@ bench: libraries ## Prints every figure with its target
 	@swift build $(STATIC) --product screenlet-bench
 	@.build/release/screenlet-bench
 
-check: ## Looks at layout and arrows
+check: ## Looks at layout, arrows and doc comments
 	swift format lint --strict --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \
 	  Examples/PurchaseOrders \
 	  Package.swift
 	.ci/check-arrows
+	.ci/check-comments
 
 format: ## Lets swift format decide the layout of all files
 	swift format --in-place --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \
