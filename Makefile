@@ -23,7 +23,7 @@ ifeq ($(shell uname),Linux)
 endif
 TOOL := .build/release/screenlet
 
-.PHONY: help gallery build test fuzz bench check format docs pictures order libraries test-tools clean
+.PHONY: help gallery build test fuzz bench check api format docs pictures order libraries test-tools clean
 
 help: ## Says what each command does
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -51,12 +51,16 @@ bench: libraries ## Prints every figure with its target
 	@swift build $(STATIC) --product screenlet-bench
 	@.build/release/screenlet-bench
 
-check: ## Looks at layout, arrows and doc comments
+check: ## Looks at layout, arrows, the public API and doc comments
 	swift format lint --strict --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \
 	  Examples/PurchaseOrders \
 	  Package.swift
 	.ci/check-arrows
+	.ci/check-api
 	.ci/check-comments
+
+api: ## Writes the listing of the public API anew
+	.ci/check-api --write
 
 format: ## Lets swift format decide the layout of all files
 	swift format --in-place --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \

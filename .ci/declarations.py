@@ -1,4 +1,4 @@
-"""Reads the declarations of Swift files, for check-comments.
+"""Reads the declarations of Swift files, for check-api and check-comments.
 
 Declarations are found by brackets and by the words that begin a line, without a compiler. Code that
 cannot be read ends the script with its place, so that no declaration is left out in silence. Both
