@@ -118,7 +118,7 @@ let package = Package(
       "ScreenletCommand", ["PortalServer", "Screenlets", "ScreenletGallery"],
       plugins: ["EmbedThemes"]),
     .executableTarget(
-      name: "screenlet", dependencies: ["ScreenletCommand"], swiftSettings: house),
+      name: "screenlet", dependencies: ["ScreenletCommand", "Screenlets"], swiftSettings: house),
     // A whole app, as its users would write it.
     .executableTarget(
       name: "PurchaseOrders", dependencies: ["ScreenletCommand", "Screenlets"],

@@ -1,10 +1,13 @@
-// The main actor on the main thread.
+// A loop of the main thread that waits for the main queue and a terminal at once.
 //
-// Where nobody else runs a loop, Swift on Linux ends the main thread and lets threads of a pool
-// drain the main queue; the pool is watched by a timer, which wakes an idle app every second, and
-// each hand-over costs a key press time. Here the main thread waits for the queue itself, in the way
-// that CFRunLoop does, and an idle app sleeps.
+// By default, Swift on Linux ends the main thread and lets threads of a pool drain the main queue, and
+// each hand-over costs time. `cterminal_main_run` waits for the queue on the main thread instead,
+// through the two functions that libdispatch exports for CFRunLoop. Nothing changes for a program that
+// does not call it. MainThread.swift has the measured gain.
 #include "CTerminal.h"
+
+// Of <dispatch/dispatch.h>, which a C target does not find everywhere.
+__attribute__((noreturn)) void dispatch_main(void);
 
 #ifdef __linux__
 
@@ -12,25 +15,18 @@
 #include <poll.h>
 #include <pthread.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
-
-// The runtime asks this hook before it drains the main queue in its own way
-// (swift/Runtime/ConcurrencyHooks.def); it must not return.
-typedef __attribute__((swiftcall)) void (*drain_hook)(void *original, void *override);
-extern drain_hook swift_task_asyncMainDrainQueue_hook;
 
 // Only the main thread looks at these.
 static pthread_t drainer;
 static bool is_draining;
 static struct cterminal_watch watch;
 
-__attribute__((swiftcall, noreturn)) static void drain(void *original, void *override) {
-  (void)original;
-  (void)override;
+// Returns only if the main thread cannot wait.
+static void drain(void) {
   drainer = pthread_self();
   is_draining = true;
   int queue = _dispatch_get_main_queue_handle_4CF();
@@ -41,7 +37,8 @@ __attribute__((swiftcall, noreturn)) static void drain(void *original, void *ove
     int ready = poll(entries, 1 + count, timeout);
     if (ready < 0) {
       if (errno == EINTR || errno == EAGAIN) continue;
-      abort();
+      is_draining = false;
+      return;
     }
     bool has_news = count > 0 && ready == 0;
     for (int index = 1; index <= count; index++) has_news |= entries[index].revents != 0;
@@ -60,23 +57,22 @@ bool cterminal_main_watch(struct cterminal_watch new_watch) {
   return true;
 }
 
-bool cterminal_main_is_ours(void) { return swift_task_asyncMainDrainQueue_hook == drain; }
-
 void cterminal_main_unwatch(void) { watch = (struct cterminal_watch){0}; }
 
-__attribute__((constructor)) static void install(void) {
-  if (swift_task_asyncMainDrainQueue_hook == NULL) swift_task_asyncMainDrainQueue_hook = drain;
-}
-
 #else
+
+static void drain(void) {}
 
 bool cterminal_main_watch(struct cterminal_watch watch) {
   (void)watch;
   return false;
 }
 
-bool cterminal_main_is_ours(void) { return false; }
-
 void cterminal_main_unwatch(void) {}
 
 #endif
+
+void cterminal_main_run(void) {
+  drain();
+  dispatch_main();
+}

@@ -1,13 +1,21 @@
 import Glibc
+import TerminalIO
 
 // Figures of the release build with their targets. Times depend on the machine and its load.
-if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "list" {
-  try await ListApp.run(data: CommandLine.arguments[2])
-  exit(0)
+MainThread.run {
+  let arguments = CommandLine.arguments.dropFirst()
+  do {
+    if arguments.count == 2, arguments.first == "list" {
+      try await ListApp.run(data: CommandLine.arguments[2])
+      exit(0)
+    }
+    if arguments == ["scenes"] {
+      try await ScenesApp.run()
+      exit(0)
+    }
+  } catch {
+    print(error)
+    exit(1)
+  }
+  exit(await Benchmarks(tool: arguments.first ?? ".build/release/screenlet").run())
 }
-if CommandLine.arguments.dropFirst() == ["scenes"] {
-  try await ScenesApp.run()
-  exit(0)
-}
-let tool = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : ".build/release/screenlet"
-exit(await Benchmarks(tool: tool).run())

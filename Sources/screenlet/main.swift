@@ -6,5 +6,6 @@
   import Darwin
 #endif
 import ScreenletCommand
+import Screenlets
 
-exit(await ScreenletCommand.run(CommandLine.arguments))
+MainThread.run { exit(await ScreenletCommand.run(CommandLine.arguments)) }

@@ -17,6 +17,19 @@ import Waiting
     let names = threadNames(of: tool.terminal.process)
     #expect(!names.isEmpty)
     #expect(!names.contains { $0.contains("qos") || $0.contains("dispatch") }, "\(names)")
+    // The main thread reads the terminal.
+    #expect(!names.contains("terminal\n"), "\(names)")
+  }
+
+  @Test func `an app without MainThread.run reads the terminal on a thread of its own`() throws {
+    let folder = try TemporaryFolder()
+    let app = try LiveTool(
+      program: "bookmarks", ["--data", folder.path + "/data"], folder: folder.path)
+    #expect(app.shows("Nothing is kept yet."))
+    app.terminal.type("\u{E}")
+    #expect(app.shows("Address"))
+    let names = threadNames(of: app.terminal.process)
+    #expect(names.contains("terminal\n"), "\(names)")
   }
 
   private func threadNames(of process: Int32) -> [String] {

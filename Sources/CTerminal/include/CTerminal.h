@@ -54,14 +54,17 @@ struct cterminal_watch {
 enum { CTERMINAL_WATCHED = 3 };
 
 /// Has the main thread wait for more than its queue, so that a key needs no second thread; false
-/// where it does not wait in our way, or is not the caller, or waits for somebody else's already.
+/// where it does not wait in cterminal_main_run, or is not the caller, or is watching something
+/// already.
 bool cterminal_main_watch(struct cterminal_watch watch);
-
-/// Whether the main thread is to wait in our way, as far as can be told before it does.
-bool cterminal_main_is_ours(void);
 
 /// The main thread waits only for its queue again.
 void cterminal_main_unwatch(void);
+
+/// Has the main thread wait for its queue, and for what is watched, until the process ends. The caller
+/// is the main thread, outside of any task. Where it cannot wait, or not on this system, it calls
+/// dispatch_main, and nothing can be watched.
+__attribute__((noreturn)) void cterminal_main_run(void);
 
 /// A thread of ours.
 struct cterminal_thread;

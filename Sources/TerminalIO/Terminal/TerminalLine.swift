@@ -12,8 +12,8 @@ import TerminalCore
 
 /// Reads a terminal, and writes to it without blocking.
 ///
-/// If the main thread waits in this package's event loop, it reads the terminal itself, so that a
-/// key wakes only one thread. Otherwise a separate thread reads. Output that the terminal has no
+/// If the main thread waits in ``MainThread/run(_:)``, it reads the terminal itself, so that a key
+/// wakes only one thread. Otherwise a separate thread reads. Output that the terminal has no
 /// room for is kept and sent by the reader; until then the line is blocked, and the caller keeps
 /// its newest frame. With nothing to read or send, the reader sleeps in `poll`, so an idle terminal
 /// causes no wakeups.
@@ -83,21 +83,7 @@ final class TerminalLine: Sendable {
 
   /// Starts reading; `deliver` is called once for each batch of new events.
   @MainActor func start(_ deliver: @escaping @MainActor () -> Void) throws(TerminalError) {
-    if watch(deliver) { return }
-    guard cterminal_main_is_ours() else {
-      return try startThread { Task { @MainActor in deliver() } }
-    }
-    // The program's first turn is not over, and the main thread starts to wait only after it. If it
-    // then waits elsewhere, a thread reads.
-    Task { @MainActor in
-      guard !state.withLock({ $0.isEnding }), !watch(deliver) else { return }
-      do throws(TerminalError) {
-        try startThread { Task { @MainActor in deliver() } }
-      } catch {
-        state.withLock { $0.events.append(.hangup) }
-        deliver()
-      }
-    }
+    if !watch(deliver) { try startThread { Task { @MainActor in deliver() } } }
   }
 
   /// Makes the main thread read the terminal; returns false if it cannot.

@@ -3,7 +3,7 @@ import ScreenletCommand
 import Screenlets
 
 // Without a command the app opens; --help lists the commands.
-exit(
+@MainActor func run() async -> Int32 {
   await ScreenletCommand.run(
     CommandLine.arguments, theme: "SampleApp", themes: EmbeddedThemes.files,
     // The screenlets that the gallery, pictures and theme checks can use.
@@ -17,4 +17,8 @@ exit(
           SampleAppComponent()
         ],
         first: SampleAppRoute.start, needsSignIn: false)
-    }))
+    })
+}
+
+// The main thread waits for the app and for the terminal.
+MainThread.run { exit(await run()) }
