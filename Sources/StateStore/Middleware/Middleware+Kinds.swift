@@ -64,9 +64,9 @@ extension Middleware {
   ) -> Middleware {
     Middleware { action, store, next in
       next(action)
-      guard Swift.type(of: action) == type else { return }
+      guard Swift.type(of: action) == type, let action = action as? Action else { return }
       store.unmet = nil
-      act(action.same(as: type), store)
+      act(action, store)
     }
   }
 }
