@@ -43,7 +43,7 @@ struct Shell {
   }
 
   /// The folder of the build products, next to the test bundle.
-  private static let products: String = {
+  static let products: String = {
     let program =
       CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
     return URL(fileURLWithPath: program).standardizedFileURL.deletingLastPathComponent().path

@@ -107,7 +107,7 @@ struct OrderReading: Worker {
     return (try? await portal.fileEntry(.url(address)).title) ?? ""
   }
 
-  private func seen(
+  @concurrent private func seen(
     _ request: Request, _ progress: InteractorProgress
   ) async throws -> Order? {
     try await book.work(request.language, progress).first { $0.id == request.id }
@@ -208,7 +208,8 @@ struct Planting: Worker {
   @concurrent func work(
     _ site: Int64, _ progress: InteractorProgress
   ) async throws -> Bool {
-    try await plant(for: site) { progress($0) }
+    let report = progress.reporter
+    return try await plant(for: site) { report($0) }
   }
 
   /// Adds the sample orders; returns whether it added any.

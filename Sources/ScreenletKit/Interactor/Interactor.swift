@@ -12,9 +12,8 @@ public import PortalKit
 /// can capture only values that are `Sendable`.
 ///
 /// Subclass it if the use case has its own file, priority or sharing key. Keep the request in `let`
-/// properties and override ``execute(_:)``. Write `@concurrent nonisolated override`: in a module
-/// whose default isolation is the main actor, a bare override runs on the main actor without any
-/// warning.
+/// properties and override ``execute(_:)``. Write `@concurrent nonisolated override`: a bare
+/// override would run on the main actor, and does not compile.
 @MainActor open class Interactor<Output: Sendable> {
   /// The work of an interactor that was created from a closure.
   final var body: (@concurrent @Sendable (InteractorProgress) async throws -> Output)?

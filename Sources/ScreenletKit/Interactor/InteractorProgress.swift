@@ -16,16 +16,48 @@ public struct ProgressReport: Hashable, Sendable {
 }
 
 /// The progress reporter passed to an interactor; a slow view receives only the newest report.
-public struct InteractorProgress: Sendable {
-  private let report: @Sendable (ProgressReport) -> Void
+///
+/// It is not `Sendable`, so that an override of ``Interactor/execute(_:)`` that would run on the
+/// main actor does not compile. A `@Sendable` closure captures its ``reporter`` instead:
+///
+/// ```swift
+/// let report = progress.reporter
+/// return try await portal.upload(upload) { step in report(step.fraction) }
+/// ```
+public struct InteractorProgress {
+  /// The same reporter for closures that are `@Sendable`.
+  public let reporter: ProgressReporter
 
   /// A reporter that discards all reports.
-  public static let ignored = InteractorProgress { _ in }
+  public static var ignored: InteractorProgress { InteractorProgress { _ in } }
 
   /// Creates a reporter.
   ///
   /// - Parameter report: Called for each report, on the interactor's thread.
-  public init(_ report: @escaping @Sendable (ProgressReport) -> Void) { self.report = report }
+  public init(_ report: @escaping @Sendable (ProgressReport) -> Void) {
+    reporter = ProgressReporter(report)
+  }
+
+  init(_ reporter: ProgressReporter) { self.reporter = reporter }
+
+  /// Reports progress.
+  ///
+  /// - Parameters:
+  ///   - fraction: The completed fraction, 0 to 1; nil if unknown.
+  ///   - message: A user-visible description of the current step.
+  public func callAsFunction(_ fraction: Double?, _ message: String = "") {
+    reporter(fraction, message)
+  }
+}
+
+@available(*, unavailable)
+extension InteractorProgress: Sendable {}
+
+/// The progress reporter of an interactor, for closures that are `@Sendable`.
+public struct ProgressReporter: Sendable {
+  private let report: @Sendable (ProgressReport) -> Void
+
+  init(_ report: @escaping @Sendable (ProgressReport) -> Void) { self.report = report }
 
   /// Reports progress.
   ///

@@ -221,7 +221,7 @@ public import PortalKit
       events.publish(InteractionProgressed(ticket: ticket, report: report))
     }
     let outcome = await PortalCall.$current.withValue(call) {
-      await self.outcome(of: interactor, InteractorProgress { inbox.put($0) })
+      await self.outcome(of: interactor, ProgressReporter { inbox.put($0) })
     }
     inbox.empty()
     // A canceled run was already removed: its result is obsolete.
@@ -239,7 +239,7 @@ public import PortalKit
   }
 
   private func outcome<Output: Sendable>(
-    of interactor: Interactor<Output>, _ progress: InteractorProgress
+    of interactor: Interactor<Output>, _ progress: ProgressReporter
   ) async -> Outcome<Output> {
     guard let key = interactor.sharingKey else { return await interactor.outcome(progress) }
     let call = PortalCall.current

@@ -6,7 +6,7 @@ import PortalKit
 }
 
 @MainActor final class SharedRead<Output: Sendable>: AnySharedRead {
-  private var listeners: [Int: InteractorProgress] = [:]
+  private var listeners: [Int: ProgressReporter] = [:]
   private var last = 0
   private var task: Task<Outcome<Output>, Never>?
   private let interactor: Interactor<Output>
@@ -17,7 +17,7 @@ import PortalKit
   init(_ interactor: Interactor<Output>) { self.interactor = interactor }
 
   /// Waits for the shared result; canceling the calling task does not cancel the read for others.
-  func join(_ progress: InteractorProgress) async -> Outcome<Output> {
+  func join(_ progress: ProgressReporter) async -> Outcome<Output> {
     last += 1
     let number = last
     listeners[number] = progress
@@ -35,7 +35,7 @@ import PortalKit
 
   private func start() -> Task<Outcome<Output>, Never> {
     let interactor = interactor
-    let progress = InteractorProgress { [weak self] report in
+    let progress = ProgressReporter { [weak self] report in
       Task { @MainActor in self?.tell(report) }
     }
     return Task(executorPreference: WorkerThreads.shared) { await interactor.outcome(progress) }

@@ -59,9 +59,10 @@ public final class FileInteractor: Interactor<FileShown> {
           key: "file.mimeType", english: "\(entry.mimeType) is not shown here.",
           arguments: [entry.mimeType]))
     }
+    let report = progress.reporter
     let file = try await withSecondTry { [portal] () throws(ScreenletError) in
-      try await portal.fileContent(.id(entry.fileEntryId), limit: Self.byteLimit) { report in
-        progress(Double(report.stored) / Double(max(1, report.total)))
+      try await portal.fileContent(.id(entry.fileEntryId), limit: Self.byteLimit) { at in
+        report(Double(at.stored) / Double(max(1, at.total)))
       }
     }
     try Task.checkCancellation()

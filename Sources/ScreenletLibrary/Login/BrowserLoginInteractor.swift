@@ -31,8 +31,9 @@ public final class BrowserLoginInteractor: Interactor<LoginInteractor.Result> {
     guard let page = portal.browserSignIn else {
       throw ScreenletError.misuse("this portal has no page to sign in by")
     }
+    let report = progress.reporter
     let user = try await page.signInInBrowser { (address) async throws(ScreenletError) in
-      progress(nil, address)
+      report(nil, address)
     }
     try Task.checkCancellation()
     return await LoginInteractor.keep(

@@ -46,10 +46,11 @@ public final class PreloadInteractor: Interactor<PreloadInteractor.Result> {
     _ progress: InteractorProgress
   ) async throws -> Result {
     var result = Result()
+    let report = progress.reporter
     for (number, item) in items.enumerated() {
       try Task.checkCancellation()
       let tell: @Sendable (Double) -> Void = { [items] share in
-        progress((Double(number) + share) / Double(max(1, items.count)), item.name.english)
+        report((Double(number) + share) / Double(max(1, items.count)), item.name.english)
       }
       tell(0)
       do throws(ScreenletError) {

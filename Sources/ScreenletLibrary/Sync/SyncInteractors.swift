@@ -24,9 +24,10 @@ public final class SyncSendInteractor: Interactor<SyncReport> {
   ) async throws -> SyncReport {
     let (queue, events) = (queue, events)
     let all = queue.openCount ?? 0
+    let fraction = progress.reporter
     let report = try await queue.send(scope) { entry in
       if all > 0, let open = queue.openCount {
-        progress(Double(max(0, all - open)) / Double(all))
+        fraction(Double(max(0, all - open)) / Double(all))
       }
       // The queue itself reports a sent entry. A second event would make screenlets reload twice.
       if case .sent = entry.state { return }

@@ -57,9 +57,10 @@ public final class UploadPortraitInteractor: Interactor<UploadPortraitInteractor
       bytes = reduced?.bytes ?? bytes
     }
     let picture = PictureData(bytes: bytes)
+    let report = progress.reporter
     let user = try await portal.uploadPortrait(
       PortraitUpload(userId: userId, picture: picture)
-    ) { at in progress(at.total > 0 ? Double(at.stored) / Double(at.total) : nil) }
+    ) { at in report(at.total > 0 ? Double(at.stored) / Double(at.total) : nil) }
     return Result(user: user, picture: picture, reduced: reduced)
   }
 

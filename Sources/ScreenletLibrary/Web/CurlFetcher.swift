@@ -31,8 +31,8 @@ public struct CurlFetcher: WebFetcher {
     request.overflow = .cut
     request.redirectLimit = 8
     request.timeouts = HTTPTimeouts(silence: milliseconds, whole: milliseconds)
-    request.monitor = { step in
-      if let all = step.expected, all > 0 { progress(Double(step.received) / Double(all)) }
+    request.monitor = { [report = progress.reporter] step in
+      if let all = step.expected, all > 0 { report(Double(step.received) / Double(all)) }
     }
     let response: HTTPResponse
     do throws(HTTPError) {

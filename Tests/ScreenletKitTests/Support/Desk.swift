@@ -6,7 +6,7 @@ actor Desk {
   private struct Question {
     let number: Int
     let text: String
-    let progress: InteractorProgress
+    let progress: ProgressReporter
     let continuation: CheckedContinuation<String, any Error>
   }
 
@@ -22,7 +22,7 @@ actor Desk {
   ///
   /// A stubborn request ignores cancellation.
   func ask(
-    _ text: String, _ progress: InteractorProgress, isStubborn: Bool = false
+    _ text: String, _ progress: ProgressReporter, isStubborn: Bool = false
   ) async throws -> String {
     last += 1
     let number = last
@@ -100,7 +100,7 @@ final class AskInteractor: Interactor<String> {
   @concurrent nonisolated override func execute(
     _ progress: InteractorProgress
   ) async throws -> String {
-    try await desk.ask(text, progress, isStubborn: isStubborn)
+    try await desk.ask(text, progress.reporter, isStubborn: isStubborn)
   }
 }
 

@@ -52,14 +52,14 @@ public final class UploadInteractor: Interactor<UploadInteractor.Result> {
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
-    let meter = meter
+    let (meter, report) = (meter, progress.reporter)
     var upload = upload
     upload.awaitsRecord = true
     // Noted before the upload, so that the file can be found after a crash.
     await uploads?.willUpload(upload)
     let json = try await portal.upload(upload) { at in
       meter.take(at)
-      progress(at.total > 0 ? Double(at.stored) / Double(at.total) : nil)
+      report(at.total > 0 ? Double(at.stored) / Double(at.total) : nil)
       await meter.pass()
     }
     let field = FormField(name: field?.name ?? "file", kind: .document)
