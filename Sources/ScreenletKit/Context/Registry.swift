@@ -171,10 +171,9 @@ public import ThemeKit
       screenlets: screenlets.map { contract(of: $0) }, views: views,
       controls: controls.filter { type in !Self.containers.contains { $0 == type } }
         .map { contract(of: $0) } + [
-          contract(of: ChoiceField.self), contract(of: SegmentField.self), contract(of: Field.self),
-          contract(of: RowsControl.self), contract(of: Chart.self),
-          contract(of: FloatingElement.self),
-          contract(of: Control.self),
+          contract(of: ChoiceField.self), contract(of: SegmentField.self),
+          contract(of: LineField.self), contract(of: Field.self), contract(of: RowsControl.self),
+          contract(of: Chart.self), contract(of: FloatingElement.self), contract(of: Control.self),
         ], words: words)
   }
 

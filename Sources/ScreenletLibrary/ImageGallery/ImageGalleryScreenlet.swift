@@ -267,8 +267,9 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
     (upload.title, upload.summary) = (image.title, image.description)
     let portal = context.portal
     return Interactor { [upload] progress in
-      try await portal.addFileEntry(upload) { report in
-        progress(report.total > 0 ? Double(report.stored) / Double(report.total) : nil)
+      let report = progress.reporter
+      return try await portal.addFileEntry(upload) { at in
+        report(at.total > 0 ? Double(at.stored) / Double(at.total) : nil)
       }
     }
   }

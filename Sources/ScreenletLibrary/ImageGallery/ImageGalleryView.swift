@@ -127,7 +127,7 @@ open class ImageGalleryView: BaseListView {
   /// Shows that an upload is finished and clears the fields.
   open func didUpload() {
     setCondition("uploading", false)
-    for field in [pathField, titleField, summaryField] as [TextField?] { field?.text = "" }
+    for field in [pathField, titleField, summaryField] as [LineField?] { field?.text = "" }
     stopAsking()
   }
 

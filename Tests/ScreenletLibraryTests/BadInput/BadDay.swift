@@ -42,7 +42,7 @@ struct BadDay: Sendable, CustomTestStringConvertible {
   /// Types the input and presses the key.
   @MainActor func act(_ pilot: Pilot) {
     for (id, text) in fields {
-      (pilot.control(id) as? TextField)?.focus()
+      (pilot.control(id) as? LineField)?.focus()
       if let area = pilot.control(id) as? TextArea { pilot.surface.focus(area) }
       pilot.press("Ctrl+E", "Ctrl+U")
       pilot.type(text)
@@ -54,7 +54,7 @@ struct BadDay: Sendable, CustomTestStringConvertible {
   @MainActor func typed(_ pilot: Pilot) -> [String] {
     fields.map { field in
       switch pilot.control(field.id) {
-      case let text as TextField: text.text
+      case let line as LineField: line.text
       case let area as TextArea: area.text
       default: "\(field.id) is gone"
       }

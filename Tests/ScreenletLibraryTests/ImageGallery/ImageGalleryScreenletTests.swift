@@ -109,7 +109,7 @@ import Testing
     try folder.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], to: "a.png")
     let pilot = try await showcase.show(screenlet)
     pilot.press("Insert")
-    (pilot.control("path") as? TextField)?.text = folder.file("a.png")
+    (pilot.control("path") as? FileField)?.text = folder.file("a.png")
     (pilot.control("title") as? TextField)?.text = " The harbour "
     (pilot.control("description") as? TextField)?.text = "At dawn"
     pilot.press("Enter")

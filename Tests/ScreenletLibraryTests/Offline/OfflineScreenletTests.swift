@@ -140,7 +140,7 @@ import Testing
     portrait.delegate = recorder
     for isAway in [true, false] {
       await stand.away(isAway)
-      (pilot.control("file") as? TextField)?.text = stand.root.file("me.png")
+      (pilot.control("file") as? FileField)?.text = stand.root.file("me.png")
       portrait.uploadPortrait()
       await pilot.waitUntilIdle()
       #expect(says(pilot, "Kept here. It is sent when") == isAway, "\(pilot.picture)")

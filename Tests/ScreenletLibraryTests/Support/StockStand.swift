@@ -48,7 +48,7 @@ import ThemeKit
   private static func flat(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
-  func field(_ id: String) -> TextField? { pilot.control(id) as? TextField }
+  func field(_ id: String) -> LineField? { pilot.control(id) as? LineField }
 
   /// Replaces the text of a field.
   func fill(_ id: String, _ text: String) {

@@ -6,14 +6,14 @@ import ThemeKit
 ///
 /// Down, Space or a letter opens the list below the field, Enter selects the current row, Esc keeps
 /// the selection. With a ``source`` the options are loaded page by page.
-public final class Select: TextField {
+public final class Select: LineField {
   override public class var element: String? { "select" }
   override public class var doc: String {
     "One of many options, found by typing a part of its words."
   }
   override public class var styleName: String { "Select" }
   override public class var attributes: [ControlAttribute] {
-    Field.attributes + [
+    super.attributes + [
       .value(
         "options", default: "",
         doc: "The options, separated by |; value=text if the text differs from the value."
@@ -75,12 +75,10 @@ public final class Select: TextField {
   override public var isEmpty: Bool { isOpen ? editor.characters.isEmpty : selected == nil }
   override public var ending: SafeText { canEdit ? theme.glyph("select.caret") : .empty }
   override public func takeOver(from old: Control) {
-    guard let old = old as? Select else { return super.takeOver(from: old) }
-    let taken = old.selected
     super.takeOver(from: old)
-    editor = LineEditor()
+    guard let old = old as? Select else { return }
     if options.isEmpty { options = old.options }
-    (source, selected) = (old.source, taken)
+    (source, selected) = (old.source, old.selected)
     onSelect = onSelect ?? old.onSelect
   }
 

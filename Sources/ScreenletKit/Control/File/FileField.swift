@@ -5,7 +5,7 @@ public import ThemeKit
 /// A field for a file of the machine, which then shows the progress of its transfer.
 ///
 /// The path can be completed with Tab, chosen from a list or dragged in.
-public final class FileField: TextField {
+public final class FileField: LineField {
   override public class var element: String? { "file-field" }
   override public class var doc: String {
     "A file: its path, completed by Tab, picked from a list, or dragged in."
@@ -13,7 +13,7 @@ public final class FileField: TextField {
   override public class var styleName: String { "FileField" }
   override public class var parts: [String] { super.parts + ["full", "rest"] }
   override public class var attributes: [ControlAttribute] {
-    Field.attributes + [
+    super.attributes + [
       .value("path", default: "", doc: "The initial path.") { (me: FileField, text: String) in
         me.text = text
       },
@@ -105,6 +105,7 @@ public final class FileField: TextField {
 
   override public func takeOver(from old: Control) {
     super.takeOver(from: old)
+    takeText(of: old)
     guard let old = old as? FileField else { return }
     (browser, transfer, shownName) = (old.browser, old.transfer, old.shownName)
     onTransfer = onTransfer ?? old.onTransfer

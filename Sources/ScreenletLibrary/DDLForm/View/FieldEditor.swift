@@ -113,7 +113,7 @@ import ScreenletKit
     input.mistake = session.problem(of: instance).map { Words($0.phrase) }
     showOptions(session, words)
     if field.kind == .linkToPage { showPages(input) }
-    if !field.placeholder.isEmpty { (input as? TextField)?.placeholder = words(field.placeholder) }
+    if !field.placeholder.isEmpty { (input as? LineField)?.placeholder = words(field.placeholder) }
     if let area = input as? TextArea {
       area.placeholder = words(field.placeholder)
       area.limit = field.constraints.maximumLength
