@@ -12,6 +12,9 @@ public import ScreenletKit
   }
   private var calls: [Call] = []
   private var last = 0
+  /// The tasks that run before the clock advances and after each call; nil for a clock without a
+  /// screen.
+  weak var pending: PendingWork?
 
   /// Creates a clock at zero.
   public init() {}
@@ -33,9 +36,12 @@ public import ScreenletKit
 
   /// Advances the clock and makes all calls that are due, in order of their time.
   ///
+  /// In a ``Pilot``, the context's pending tasks end and frames are drawn before the first call, and
+  /// after each one. It does not wait for interactors and pictures.
+  ///
   /// - Parameter duration: The duration to advance.
   public func advance(by duration: Duration) async {
-    await settle()
+    await idle()
     let goal = now + duration
     while let next = calls.min(by: { ($0.end, $0.number) < ($1.end, $1.number) }),
       next.end <= goal
@@ -43,13 +49,15 @@ public import ScreenletKit
       now = max(now, next.end)
       calls.removeAll { $0.number == next.number }
       next.body()
-      await settle()
+      await idle()
     }
     now = goal
   }
 
-  /// Lets pending tasks of the main actor run.
-  public func settle() async {
-    for _ in 0..<20 { await Task.yield() }
+  /// Runs what is already enqueued on the main actor, whose queue is first in, first out, and then
+  /// waits for the pending tasks.
+  func idle() async {
+    await Task.yield()
+    await pending?.idle()
   }
 }

@@ -41,6 +41,7 @@ import ThemeKit
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
     screenlet.context.adopt(capabilities)
     let slot = ScreenletSlot()
+    clock.pending = screenlet.context.pending
     surface = Surface(root: slot, context: screenlet.context, size: size, clock: clock)
     loop = RunLoop(surface: surface, driver: terminal)
     try slot.show(screenlet)
@@ -68,6 +69,7 @@ import ThemeKit
   ) throws {
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
     context.adopt(capabilities)
+    clock.pending = context.pending
     surface = Surface(root: slot, context: context, size: size, clock: clock)
     loop = RunLoop(surface: surface, driver: terminal)
     try loop.start()
@@ -130,15 +132,17 @@ import ThemeKit
     return found
   }
 
-  /// Waits until no interactor runs and no picture loads, including those started while waiting.
+  /// Waits until no interactor runs, no picture loads and no task of the context is pending,
+  /// including those started while waiting; then the screen shows the newest frame.
   public func waitUntilIdle() async {
-    let (interactors, pictures) = (surface.context.interactors, surface.context.pictures)
-    await clock.settle()
+    let context = surface.context
+    let (pending, interactors, pictures) = (context.pending, context.interactors, context.pictures)
     repeat {
+      await clock.idle()
       await interactors.idle()
       await pictures.idle()
-      await clock.settle()
-    } while interactors.isBusy || pictures.isBusy
+      await clock.idle()
+    } while interactors.isBusy || pictures.isBusy || pending.isBusy
   }
 
   /// Advances the clock, so that animations and timers run.

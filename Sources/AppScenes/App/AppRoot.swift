@@ -164,7 +164,7 @@ import ScreenletLibrary
   /// Signs the current user out, after asking about unsaved changes.
   public func signOut() {
     scenes.ask { [context] in
-      Task {
+      context.pending.start {
         guard let trouble = await context.signOut() else { return }
         context.events.publish(Notice(words: Words(trouble.phrase)))
       }

@@ -43,6 +43,8 @@ public struct ThemeProblems: Event {
   public let events: EventBus
   /// The signed-in user.
   public let session: SessionContext
+  /// The unfinished tasks on the main actor, for tests to wait for.
+  public let pending = PendingWork()
   /// The queue of waiting and running interactors.
   public let interactors: InteractorQueue
   /// Prompts for a password in place when the session ends during work.
@@ -311,7 +313,7 @@ public struct ThemeProblems: Event {
   func didStart() {
     guard isStarting else { return }
     isStarting = false
-    Task { @MainActor [weak self] in
+    pending.start { [weak self] in
       guard let self else { return }
       let works = afterStart
       afterStart = []

@@ -91,7 +91,7 @@ public import TerminalCore
   private func turnLater() {
     guard !isTurning, !isTurnDue else { return }
     isTurnDue = true
-    Task { @MainActor [weak self] in
+    surface.context.pending.start { [weak self] in
       self?.isTurnDue = false
       self?.show()
     }

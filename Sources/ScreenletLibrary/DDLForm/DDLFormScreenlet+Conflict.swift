@@ -63,7 +63,7 @@ extension DDLFormScreenlet {
     draftTimer = nil
     if autosave, let key = draftKey {
       let (store, draft) = (context.drafts, mine.draft)
-      Task { await DraftWriting.write(draft, for: key, to: store) }
+      context.pending.start { await DraftWriting.write(draft, for: key, to: store) }
     }
     begin(with: merge.theirs, looksForDraft: false)
     setAside = mine

@@ -182,7 +182,7 @@ extension DDLFormScreenlet {
       return
     }
     let (store, draft) = (context.drafts, keepingDraft ? session?.draft : nil)
-    Task { @MainActor [weak self] in
+    context.pending.start { [weak self] in
       if let key { await DraftWriting.write(draft, for: key, to: store) }
       // Write the draft first: a crash between the two then leaves too few files, never orphaned
       // ones.

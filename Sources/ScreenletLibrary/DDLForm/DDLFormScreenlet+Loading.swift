@@ -131,7 +131,7 @@ extension DDLFormScreenlet {
     sweepUploads()
     guard let key = draftKey else { return }
     let store = context.drafts
-    Task { await DraftWriting.write(nil, for: key, to: store) }
+    context.pending.start { await DraftWriting.write(nil, for: key, to: store) }
   }
 
   /// Schedules saving the draft in half a second, if autosave is on.

@@ -38,7 +38,7 @@ extension DDLFormScreenlet {
     guard let uploads = uploadsSoFar else { return }
     noteUploads()
     let (files, running) = (wantedFiles, Set(uploadNames.values))
-    Task { await uploads.sweep(keeping: files, running: running) }
+    context.pending.start { await uploads.sweep(keeping: files, running: running) }
   }
 
   /// Deletes the files that this form uploaded, because its answers are discarded.

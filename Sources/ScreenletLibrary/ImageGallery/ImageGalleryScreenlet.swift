@@ -304,7 +304,7 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
 
   private func startNextUpload() {
     guard !queue.isEmpty else { return }
-    Task { [weak self] in self?.uploadImage() }
+    context.pending.start { [weak self] in self?.uploadImage() }
   }
 
   private func stopUploads() {

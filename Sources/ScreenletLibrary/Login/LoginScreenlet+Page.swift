@@ -23,7 +23,7 @@ extension LoginScreenlet {
   func openAgain() {
     guard let text = pageAddress, let address = WebAddress(text), let opener = context.opener
     else { return }
-    Task(executorPreference: WorkerThreads.shared) {
+    context.pending.start {
       // Without a browser here, the user can open the shown address on another machine.
       try? await opener.open(address: address)
     }

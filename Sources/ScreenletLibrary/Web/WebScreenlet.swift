@@ -159,7 +159,7 @@ public final class WebScreenlet: BaseScreenlet {
       go(to: address)
     } else {
       let opener = context.opener
-      Task { try? await opener?.open(address: address) }
+      context.pending.start { try? await opener?.open(address: address) }
     }
   }
 }

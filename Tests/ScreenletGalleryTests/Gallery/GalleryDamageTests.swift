@@ -46,7 +46,7 @@ import Testing
         #expect(shown == whole, "after \(recent)")
         return
       }
-      await pilot.clock.settle()
+      await pilot.waitUntilIdle()
     }
   }
 }

@@ -181,9 +181,9 @@ import ThemeKit
       root: row, context: context, size: Size(width: 80, height: 24), clock: ManualClock())
     surface.focus(button)
     try slot.show(LoginScreenlet(in: context, theme: "full"))
-    await ManualClock().settle()
+    await context.pending.idle()
     await context.interactors.idle()
-    await ManualClock().settle()
+    await context.pending.idle()
     #expect(surface.focused === button)
   }
 }

@@ -3,6 +3,7 @@ import PortalKit
 /// Loads the options of a source page by page, one request at a time, and holds the loading state.
 @MainActor final class OptionPager {
   private let source: any OptionSource
+  private let pending: PendingWork
   private(set) var options: [ChoiceOption] = []
   private(set) var matching: Int?
   private(set) var total: Int?
@@ -15,7 +16,9 @@ import PortalKit
   /// Called after the options or the loading state changed.
   var onChange: () -> Void = {}
 
-  init(_ source: any OptionSource) { self.source = source }
+  init(_ source: any OptionSource, _ pending: PendingWork) {
+    (self.source, self.pending) = (source, pending)
+  }
 
   isolated deinit { task?.cancel() }
 
@@ -54,7 +57,7 @@ import PortalKit
   private func ask(from offset: Int) {
     (isAsking, failure) = (true, nil)
     let (source, text) = (source, text)
-    task = Task { [weak self] in
+    task = pending.start { [weak self] in
       do {
         let page = try await source.options(matching: text, from: offset)
         guard !Task.isCancelled else { return }

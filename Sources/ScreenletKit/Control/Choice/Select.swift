@@ -119,7 +119,7 @@ public final class Select: LineField {
     list.footWords = { [weak self] in self?.foot ?? .empty }
     list.width = options.prefix(200).map { theme.text(of: $0.words).count }.max() ?? 30
     if let source {
-      let pager = OptionPager(source)
+      let pager = OptionPager(source, surface.context.pending)
       self.pager = pager
       pager.onChange = { [weak self] in self?.list?.reload() }
       pager.look(for: "", on: surface, atOnce: true)
@@ -173,7 +173,7 @@ public final class Select: LineField {
   private func askForMore() {
     guard let pager, pager.hasMore, !pager.isAsking else { return }
     // Called while drawing: load afterwards, so that the changes belong to the next frame.
-    Task { [weak pager] in pager?.wantMore() }
+    surface?.context.pending.start { [weak pager] in pager?.wantMore() }
   }
 
   private var rowCount: Int {
