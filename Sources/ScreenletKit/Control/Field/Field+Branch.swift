@@ -7,7 +7,6 @@ extension Field {
       guard newValue != followsBranch else { return }
       branchNote = newValue ? BranchNote() : nil
       guard newValue else { return }
-      BranchNote.isUsed = true
       view?.fillBranches()
     }
   }
@@ -25,10 +24,6 @@ extension Field {
 /// The value that a field was filled with, kept only for the few fields that follow the default
 /// branch.
 @MainActor final class BranchNote {
-  /// Whether any field of this process follows the default branch; otherwise views need not search
-  /// for one.
-  static var isUsed = false
-
   /// The value filled in by the program; nil if there is none.
   var filled: String?
 }
@@ -36,7 +31,7 @@ extension Field {
 extension ScreenletView {
   /// Fills the fields that follow the default branch, now and after each change of that branch.
   final func fillBranches() {
-    guard BranchNote.isUsed, let context = source?.context else { return }
+    guard let context = source?.context else { return }
     var hasAny = false
     root.forEach { control in
       guard control.view === self, let field = control as? Field, field.followsBranch else {
