@@ -1,4 +1,5 @@
 import FormKit
+import Foundation
 import HTTPTransfer
 import LiferayPortal
 import LoopbackServers
@@ -6,12 +7,6 @@ import PortalKit
 import Synchronization
 import TemporaryFolders
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 struct HeadlessPortalTests {
   private let ada = SignIn(
@@ -390,6 +385,7 @@ struct HeadlessPortalTests {
     if status == 400 { #expect(error?.phrase.english.contains("refuses this: ") == true) }
   }
 
+  /// With `SCREENLETS_REQUESTS`, the file is written to that folder, so that other tools can check it.
   @Test func `the requests of all use cases can be written to a file`() async throws {
     let it = try Portal(site: 0)
     let portal = it.portal
@@ -457,7 +453,7 @@ struct HeadlessPortalTests {
     try await portal.deleteComment(601, userId: 0)
     let requests = it.server.requests.filter { $0.path.hasPrefix("/o/") }
     #expect(requests.count > 60)
-    guard let folder = getenv("SCREENLETS_REQUESTS").map({ String(cString: $0) }) else { return }
+    let folder = ProcessInfo.processInfo.environment["SCREENLETS_REQUESTS"] ?? folder.path
     let all = requests.map { request -> JSONValue in
       [
         "method": .string(request.method), "path": .string(request.target),
@@ -467,8 +463,8 @@ struct HeadlessPortalTests {
       ]
     }
     let bytes = JSONWriter.bytes(of: .array(all), isIndented: true)
-    let file = open("\(folder)/headless.json", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    defer { close(file) }
-    #expect(bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) } == bytes.count)
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/headless.json"))
+    let written = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/headless.json"))
+    #expect(try JSONReader.read(Array(written)).array?.count == requests.count)
   }
 }

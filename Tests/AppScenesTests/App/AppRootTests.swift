@@ -53,6 +53,7 @@ import Waiting
     let hearing = context.events.subscribe(to: Notice.self) { notices.append($0.words) }
     let app = try OrdersRootApp(in: context, signIn: .credentials(wrong))
     await app.waitUntil { _ in !notices.isEmpty }
+    #expect(notices.map(\.source) == [.key("login.refused")])
     #expect(app.root.scenes.top is SignInScene && !context.session.isSignedIn)
     await app.signIn()
     #expect(app.root.scenes.top is OrderScene)

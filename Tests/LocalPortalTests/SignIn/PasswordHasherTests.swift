@@ -15,6 +15,15 @@ struct PasswordHasherTests {
     #expect(!hasher.isOutdated(hash))
   }
 
+  /// The hash of "password" with the salt "somesalt" in the tests of the reference implementation.
+  static let reference =
+    "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"
+
+  @Test func `a hash of the reference implementation of Argon2id verifies its password`() throws {
+    #expect(try PasswordHasher.interactive.verify(Secret("password"), against: Self.reference))
+    #expect(try !PasswordHasher.interactive.verify(Secret("passwore"), against: Self.reference))
+  }
+
   @Test func `two hashes of one password differ`() throws {
     let hasher = PasswordHasher.cheap
     #expect(try hasher.hash(Secret("x")) != hasher.hash(Secret("x")))

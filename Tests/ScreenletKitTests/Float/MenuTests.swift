@@ -48,6 +48,14 @@ import Testing
     #expect(stand.surface.overlays.isEmpty && stand.focus == "file")
   }
 
+  @Test func `Down skips dividers and wraps around to the first row`() throws {
+    let stand = try stand()
+    stand.pilot.press("Enter", "Down", "Down", "Down", "Enter")
+    #expect(stand.screenlet.results == ["check: done"])
+    stand.pilot.press("Enter", "Down", "Down", "Down", "Down", "Enter")
+    #expect(stand.screenlet.results == ["check: done", "note: done"])
+  }
+
   @Test func `Enter on a disabled row does nothing and keeps the menu open`() throws {
     let stand = try stand()
     stand.pilot.press("Enter", "s", "Enter")

@@ -84,7 +84,6 @@ import Testing
       )
     }
     stand.pilot.terminal.send(.resumed)
-    #expect(stand.picture[2].contains("late"))
-    #expect(!stand.picture[2].contains("  late"))
+    #expect(stand.picture[2].hasSuffix(" 1  ! late"))
   }
 }

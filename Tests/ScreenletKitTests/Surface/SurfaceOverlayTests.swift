@@ -175,6 +175,9 @@ import Testing
     stand.surface.show(toast: Toast("Saved."))
     #expect(stand.focus == "first")
     #expect(stand.surface.modalOverlay == nil)
+    stand.pilot.press("Tab")
+    stand.pilot.type("x")
+    #expect(stand.focus == "second" && stand.field("second")?.text == "x")
   }
 
   @Test func `a toast never covers the focused control`() async throws {

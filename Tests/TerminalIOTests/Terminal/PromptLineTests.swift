@@ -79,9 +79,14 @@ struct PromptLineTests {
     #expect(Array(screen.text.prefix(3)) == ["> abcdefghij", "klmnop", "next"])
   }
 
-  @Test func `escape characters in the text are not written to the terminal`() {
+  @Test(arguments: ["\u{1B}", "\u{9B}", "\u{202E}"] as [Character])
+  func `control characters and overrides in the text are not written to the terminal`(
+    character: Character
+  ) {
     var line = PromptLine(behind: 2, columns: 80)
-    let bytes = line.show(["a", "\u{1B}", "\u{9B}", "\u{202E}"], caret: 4, from: 0)
-    #expect(!bytes.contains(0x1B))
+    let bytes = line.show(["a", character, "b"], caret: 3, from: 0)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.first == "a" && text.last == "b")
+    #expect(!text.contains(character))
   }
 }
