@@ -5,10 +5,12 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct cterminal_thread {
   pthread_t id;
-  const char *name;
+  // The longest name that Linux takes; the caller's may be gone when the thread runs.
+  char name[16];
   void *(*body)(void *);
   void *context;
 };
@@ -27,7 +29,8 @@ struct cterminal_thread *cterminal_thread_start(const char *name, size_t stack,
                                                 void *(*body)(void *), void *context) {
   struct cterminal_thread *thread = malloc(sizeof *thread);
   if (thread == NULL) return NULL;
-  *thread = (struct cterminal_thread){.name = name, .body = body, .context = context};
+  *thread = (struct cterminal_thread){.body = body, .context = context};
+  strncpy(thread->name, name, sizeof thread->name - 1);
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, stack);
