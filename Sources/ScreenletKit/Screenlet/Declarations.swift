@@ -13,22 +13,22 @@
   in object: AnyObject, as type: Member.Type
 ) -> [(name: String, member: Member)] {
   #if os(Linux)
-    let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    // Keep the object alive while its stored properties are read.
-    return withExtendedLifetime(object) {
-      DeclaredField.all(of: Swift.type(of: object)).compactMap { field in
-        let value = place.load(fromByteOffset: field.offset, as: AnyObject.self)
-        return (value as? Member).map { (field.name, $0) }
-      }
-    }
-  #else
-    return mirrored(in: object, as: type)
+    if readsOffsets { return loaded(in: object, as: type) }
   #endif
+  return mirrored(in: object, as: type)
 }
+
+/// Whether declarations on Linux are loaded from the offsets of their properties.
+///
+/// That needs an SPI of the standard library; false reads them with a `Mirror`. A test compares the
+/// results.
+///
+/// GAIN-OFFSETS
+private let readsOffsets = true
 
 /// Returns the same as ``declared(in:as:)`` by public API.
 ///
-/// It is slower: a mirror searches thousands of metadata records for each class that it sees first.
+/// A mirror searches thousands of metadata records for each class that it sees first.
 @MainActor func mirrored<Member: AnyObject>(
   in object: AnyObject, as type: Member.Type
 ) -> [(name: String, member: Member)] {
@@ -46,6 +46,20 @@
 }
 
 #if os(Linux)
+  /// Returns the same as ``mirrored(in:as:)`` from the memory of the object.
+  @MainActor private func loaded<Member: AnyObject>(
+    in object: AnyObject, as type: Member.Type
+  ) -> [(name: String, member: Member)] {
+    let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    // Keep the object alive while its stored properties are read.
+    return withExtendedLifetime(object) {
+      DeclaredField.all(of: Swift.type(of: object)).compactMap { field in
+        let value = place.load(fromByteOffset: field.offset, as: AnyObject.self)
+        return (value as? Member).map { (field.name, $0) }
+      }
+    }
+  }
+
   /// A stored property that may hold a declaration, because its type is a class.
   private struct DeclaredField {
     let name: String
