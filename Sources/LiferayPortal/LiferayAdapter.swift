@@ -1,9 +1,7 @@
 import PortalKit
 
 /// An adapter for a family of portal versions.
-protocol LiferayAdapter: FormPortal, UserPortal, RatingPortal, CommentPortal, AssetPortal,
-  BlogPortal, WebContentPortal, DocumentPortal
-{
+protocol LiferayAdapter: PortalUseCases {
   /// Returns the account of the session, or of the given credentials, which verifies them.
   func ownAccount(
     _ request: SignIn?

@@ -10,7 +10,7 @@ import Synchronization
 /// let portal = try LiferayPortal(context, variables: environment)
 /// let ada = try await portal.signIn(userName: "ada@acme.example", password: password)
 /// ```
-public struct LiferayPortal: Portal {
+public struct LiferayPortal: PartialPortal {
   let connection: LiferayConnection
   private let choice: AdapterChoice
 
@@ -75,6 +75,14 @@ public struct LiferayPortal: Portal {
   func adapter(as asker: Asker = .session) async throws(ScreenletError) -> any LiferayAdapter {
     try await choice.adapter(as: asker)
   }
+
+  /// Returns the use cases of the portal's version, which is detected on first use.
+  ///
+  /// - Parameter area: Ignored, because one adapter answers all use cases.
+  /// - Throws: `ScreenletError` if the portal is unreachable or too old.
+  @concurrent public func useCases(
+    of area: PortalArea
+  ) async throws(ScreenletError) -> any PortalUseCases { try await adapter() }
 
   /// Verifies the credentials and returns the account.
   ///

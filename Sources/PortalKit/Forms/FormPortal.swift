@@ -1,6 +1,6 @@
 /// The form use cases of a portal: structures, records, document uploads and data providers.
 ///
-/// Every portal conforms; a portal without forms is a ``FormlessPortal``.
+/// Every portal conforms; a portal without forms is a ``PartialPortal``.
 public protocol FormPortal: Sendable {
   /// Returns a structure.
   ///

@@ -1,5 +1,5 @@
 /// The portal of a context without a portal: every use case throws `offline`.
-public struct NoPortal: Portal {
+public struct NoPortal: PartialPortal {
   /// Creates the portal.
   public init() {}
 
@@ -32,4 +32,12 @@ public struct NoPortal: Portal {
   @concurrent public func account(
     named userName: String, companyId: Int64
   ) async throws(ScreenletError) -> AccountHint? { nil }
+
+  /// Throws, because no portal is configured.
+  ///
+  /// - Parameter area: Ignored.
+  /// - Throws: `ScreenletError.offline`, always.
+  @concurrent public func useCases(
+    of area: PortalArea
+  ) async throws(ScreenletError) -> any PortalUseCases { throw .offline }
 }

@@ -2,9 +2,7 @@
 ///
 /// A conforming type is an actor or a value type, never a main-actor class. Canceling the task of a
 /// use case makes it throw ``ScreenletError/cancelled``.
-public protocol Portal: FormPortal, UserPortal, RatingPortal, CommentPortal, AssetPortal,
-  BlogPortal, WebContentPortal, DocumentPortal, PagePortal
-{
+public protocol Portal: PortalUseCases, PagePortal {
   /// The name to show on the screen, such as "local data" or a host name.
   var displayName: Phrase { get }
 

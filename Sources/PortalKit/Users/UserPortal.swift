@@ -1,6 +1,6 @@
 /// The user account use cases of a portal: accounts, forgotten passwords and portraits.
 ///
-/// Every portal conforms; a portal that has only sign-in is a ``ContentlessPortal``.
+/// Every portal conforms; a portal that has only sign-in is a ``PartialPortal``.
 public protocol UserPortal: Sendable {
   /// Returns a user.
   ///

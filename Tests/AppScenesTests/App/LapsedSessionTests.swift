@@ -10,7 +10,7 @@ import Testing
 @testable import AppScenes
 
 /// The seeded portal, with sessions that expire when the test calls `lapse()`.
-private final class LapsingPortal: ContentlessPortal, FormlessPortal {
+private final class LapsingPortal: PartialPortal {
   private struct State {
     var isLapsed = false
     var asked: [String] = []

@@ -2,7 +2,7 @@ import PortalKit
 import Synchronization
 
 /// A portal that accepts each upload when the test calls `takeOne()`, and signs in every user name.
-final class UploadPortal: ContentlessPortal, FormlessPortal {
+final class UploadPortal: PartialPortal {
   private struct State {
     var isAway = false
     var taken: [String] = []

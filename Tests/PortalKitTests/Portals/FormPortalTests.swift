@@ -2,7 +2,7 @@ import PortalKit
 import Testing
 
 struct FormPortalTests {
-  actor Plain: FormlessPortal, ContentlessPortal {
+  actor Plain: PartialPortal {
     nonisolated let displayName: Phrase = "plain"
     nonisolated let server = "plain:"
     func signIn(_ request: SignIn) throws(ScreenletError) -> User { throw .offline }

@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenletKit
 
 /// A portal with one user, Ada, that records the sign-ins.
-private final class AdaPortal: ContentlessPortal, FormlessPortal {
+private final class AdaPortal: PartialPortal {
   static let ada = User(id: 7, emailAddress: "ada@acme.example", firstName: "Ada")
 
   let displayName = Phrase(verbatim: "Ada's")

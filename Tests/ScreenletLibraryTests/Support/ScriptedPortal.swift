@@ -1,7 +1,7 @@
 import PortalKit
 
 /// A portal with two accounts that fails or delays its responses on demand.
-actor ScriptedPortal: FormlessPortal, ContentlessPortal {
+actor ScriptedPortal: PartialPortal {
   nonisolated let displayName = Phrase(verbatim: "test data")
   nonisolated let server = "test:"
 

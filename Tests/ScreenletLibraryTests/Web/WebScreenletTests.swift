@@ -169,7 +169,7 @@ import Testing
 }
 
 /// A portal with one page that only a signed-in user can see.
-private struct PrivatePagePortal: ContentlessPortal, FormlessPortal {
+private struct PrivatePagePortal: PartialPortal {
   let displayName = Phrase(verbatim: "Acme")
   let server: String
   var isSignedIn = true

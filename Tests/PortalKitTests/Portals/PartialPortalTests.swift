@@ -1,8 +1,8 @@
 import PortalKit
 import Testing
 
-struct ContentlessPortalTests {
-  actor Plain: FormlessPortal, ContentlessPortal {
+struct PartialPortalTests {
+  actor Plain: PartialPortal {
     nonisolated let displayName: Phrase = "plain"
     nonisolated let server = "plain:"
     func signIn(_ request: SignIn) throws(ScreenletError) -> User { throw .offline }
@@ -52,7 +52,7 @@ struct ContentlessPortalTests {
     ]
   }
 
-  @Test func `a contentless portal throws an error that names the missing feature`() async {
+  @Test func `a partial portal throws an error that names the missing feature`() async {
     let codes = await codes(Plain())
     #expect(codes.allSatisfy { $0?.hasPrefix("portal.no") == true })
     #expect(Set(codes).count == 7)
