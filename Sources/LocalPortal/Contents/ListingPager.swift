@@ -41,8 +41,8 @@ struct ListingPager {
     let total = try total(of: walk, isNeeded: request.countsTotal)
     let mark = RowCursor.mark(walk.words)
     func read(_ walk: ListingWalk, within steps: Int?) throws(SQLiteError) -> [RowCursor]? {
-      let reader = ListingReader(walk: walk, total: total, mark: mark, pager: self, effort: steps)
-      return try reader.rows(request)
+      try WalkReader(walk: walk, total: total, mark: mark, run: run(_:within:), effort: steps)
+        .rows(request)
     }
     var rows: [RowCursor]?
     if walk.isSieve, let term = terms.first {
@@ -75,7 +75,7 @@ struct ListingPager {
   }
 
   private func total(of walk: ListingWalk, isNeeded: Bool) throws(SQLiteError) -> Int? {
-    let rows = try run(walk.count(of: nil), within: isNeeded ? nil : effort)
+    let rows = try run(walk.count(of: .init(), backward: false), within: isNeeded ? nil : effort)
     guard let rows else { return nil }
     return Int(clamping: try rows.first?.integer(0) ?? 0)
   }

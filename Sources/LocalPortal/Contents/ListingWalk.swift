@@ -5,7 +5,7 @@ import SQLiteDatabase
 /// each row.
 ///
 /// Builds the SQL statements.
-struct ListingWalk {
+struct ListingWalk: RowWalk {
   /// One sort key.
   struct Key: Hashable {
     let column: String
@@ -56,6 +56,8 @@ struct ListingWalk {
     self.index = index ?? listing.index
   }
 
+  var keyCount: Int { keys.count }
+
   /// Whether the walk scans rows that may not match.
   var isSieve: Bool { found == nil && !terms.isEmpty }
 
@@ -73,8 +75,9 @@ struct ListingWalk {
     return words
   }
 
-  /// Returns the pieces of the walk from a cursor on, or one piece for the whole walk.
-  func pieces(from place: RowCursor?, isIncluded: Bool) -> [Piece] {
+  /// Returns the pieces of the walk from a cursor on, or one piece for the whole walk; they are the
+  /// same in both directions.
+  func pieces(from place: RowCursor?, isIncluded: Bool, backward: Bool) -> [Piece] {
     guard let place else { return [Piece()] }
     guard let value = place.keys.first else {
       return [Piece(lead: nil, place: place, isIncluded: isIncluded)]
@@ -95,10 +98,10 @@ struct ListingWalk {
     return text
   }
 
-  /// Returns the query for the number of rows of a piece, or of the whole walk for nil.
-  func count(of piece: Piece?, backward: Bool = false) -> SQLText {
+  /// Returns the query for the number of rows of a piece.
+  func count(of piece: Piece, backward: Bool) -> SQLText {
     var text = SQLText("SELECT count(*)")
-    text.add(source(of: piece ?? Piece(), backward: backward))
+    text.add(source(of: piece, backward: backward))
     return text
   }
 

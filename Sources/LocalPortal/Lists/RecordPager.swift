@@ -34,12 +34,12 @@ struct RecordPager {
   private func rows(
     of walk: RecordWalk, _ choice: WalkChoice, _ page: PageRequest, total: Int?, mark: String
   ) throws(SQLiteError) -> [RowCursor] {
-    var reader = WalkReader(walk: walk, total: total, mark: mark, pager: self)
+    var reader = WalkReader(walk: walk, total: total, mark: mark, run: run(_:within:))
     if walk.isSieve {
       reader.effort = effort
       if let rows = try reader.rows(page) { return rows }
       reader = WalkReader(
-        walk: try choice.otherWalk() ?? walk, total: total, mark: mark, pager: self)
+        walk: try choice.otherWalk() ?? walk, total: total, mark: mark, run: run(_:within:))
     }
     return try reader.rows(page) ?? []
   }

@@ -4,7 +4,7 @@ import SQLiteDatabase
 /// each record.
 ///
 /// Builds the SQL statements.
-struct RecordWalk {
+struct RecordWalk: RowWalk {
   /// The access path of a walk.
   enum Path: Hashable {
     /// All records, by ID.
@@ -42,6 +42,8 @@ struct RecordWalk {
   private var lead: RecordOrder.Key? {
     if case .ordered = path { order.keys.first } else { nil }
   }
+
+  var keyCount: Int { order.keys.count }
 
   /// Whether the walk scans records that may not match.
   var isSieve: Bool {

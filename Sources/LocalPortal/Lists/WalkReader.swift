@@ -2,19 +2,20 @@ import PortalKit
 import SQLiteDatabase
 
 /// Reads one page of a walk: from a known cursor, or from the nearer end.
-struct WalkReader {
-  let walk: RecordWalk
+struct WalkReader<Walk: RowWalk> {
+  let walk: Walk
   /// The total number of rows; nil if they were not counted.
   let total: Int?
   /// The mark that identifies cursors of this walk.
   let mark: String
-  let pager: RecordPager
+  /// Runs a statement within a number of SQLite steps; nil if it takes more.
+  let run: (SQLText, Int?) throws(SQLiteError) -> [SQLiteRow]?
   /// The maximum number of SQLite steps for one statement; nil for no limit.
   var effort: Int?
 
   /// The maximum distance in rows between a known cursor and the page, up to which the cursor is
   /// always used.
-  private static let nearby = 1_000
+  private var nearby: Int { 1_000 }
 
   /// Returns the rows of a page; nil if that exceeds the step limit.
   func rows(_ page: PageRequest) throws(SQLiteError) -> [RowCursor]? {
@@ -25,10 +26,10 @@ struct WalkReader {
     guard count > 0 else { return [] }
     let fromEnd = total.map { max(0, $0 - end) }
     if let anchor = page.anchor, anchor.row >= 0,
-      let place = RowCursor(anchor.cursor, among: mark, keys: walk.order.keys.count)
+      let place = RowCursor(anchor.cursor, among: mark, keys: walk.keyCount)
     {
       let distance = start > anchor.row ? start - anchor.row - 1 : max(0, anchor.row - end)
-      if distance <= max(Self.nearby, min(start, fromEnd ?? .max)) {
+      if distance <= max(nearby, min(start, fromEnd ?? .max)) {
         return try rows(around: place, at: anchor.row, start: start, count: count)
       }
     }
@@ -66,7 +67,7 @@ struct WalkReader {
     for (index, piece) in pieces.enumerated() {
       let text = walk.rows(
         of: piece, backward: backward, count: count - found.count, skip: left)
-      guard let rows = try pager.run(text, within: effort) else { return nil }
+      guard let rows = try run(text, effort) else { return nil }
       for row in rows {
         found.append(RowCursor(keys: Array(row.values.dropFirst()), id: try row.integer(0)))
       }
@@ -75,7 +76,7 @@ struct WalkReader {
         left = 0
       } else if left > 0, index < pieces.count - 1 {
         let text = walk.count(of: piece, backward: backward)
-        guard let counted = try pager.run(text, within: effort) else { return nil }
+        guard let counted = try run(text, effort) else { return nil }
         left = max(0, left - Int(clamping: try counted.first?.integer(0) ?? 0))
       }
     }
