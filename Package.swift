@@ -44,7 +44,7 @@ let package = Package(
     .executable(name: "purchase-orders", targets: ["PurchaseOrders"]),
     .executable(name: "bookmarks", targets: ["bookmarks"]),
     // Puts the folder Themes of an app into its program.
-    .plugin(name: "EmbedThemes", targets: ["EmbedThemes"]),
+    .plugin(name: "EmbedFolder", targets: ["EmbedFolder"]),
   ],
   targets: [
     // libxml2 reads themes and contexts: errors with line and column, and limits that hold.
@@ -64,8 +64,9 @@ let package = Package(
     // Counts what the benchmarks' own process allocates.
     .target(name: "CAllocations"),
 
-    // Puts Themes/ into ThemeKit, so that the built-in themes need no file beside the program.
-    .plugin(name: "EmbedThemes", capability: .buildTool(), dependencies: ["embed-files"]),
+    // Puts a folder into a module: Themes/ into ThemeKit, so that the built-in themes need no file
+    // beside the program.
+    .plugin(name: "EmbedFolder", capability: .buildTool(), dependencies: ["embed-files"]),
     .executableTarget(name: "embed-files", swiftSettings: house),
 
     module("TerminalCore", []),
@@ -75,7 +76,7 @@ let package = Package(
     module("HTTPTransfer", ["CCurl", "DynamicLibraries", "PortalKit"]),
     module("TerminalIO", ["TerminalCore", "CTerminal"]),
     module("XMLTree", ["CLibXML2"]),
-    module("ThemeKit", ["TerminalCore", "XMLTree"], plugins: ["EmbedThemes"]),
+    module("ThemeKit", ["TerminalCore", "XMLTree"], plugins: ["EmbedFolder"]),
     module("PortalKit", ["XMLTree"]),
     module("FormKit", ["PortalKit", "XMLTree"]),
     module("SQLiteDatabase", ["CSQLite", "PortalKit"]),
@@ -83,7 +84,9 @@ let package = Package(
     module("OfflineStore", ["DynamicLibraries", "PortalKit", "SQLiteDatabase", "CSodium"]),
     // A Liferay on the network, of any version from 6.2 on.
     module("LiferayPortal", ["FormKit", "HTTPTransfer", "PortalKit", "XMLTree"]),
-    module("LocalPortal", ["FormKit", "PortalKit", "SQLiteDatabase", "CSodium"]),
+    module(
+      "LocalPortal", ["FormKit", "PortalKit", "SQLiteDatabase", "CSodium"],
+      exclude: ["Seed/Pictures"], plugins: ["EmbedFolder"]),
     module(
       "PortalServer",
       ["CMicroHTTPD", "DynamicLibraries", "FormKit", "LocalPortal", "PortalKit", "XMLTree"]),
@@ -116,7 +119,7 @@ let package = Package(
     // Templates/ is in it, for `screenlet new`.
     module(
       "ScreenletCommand", ["PortalServer", "Screenlets", "ScreenletGallery"],
-      plugins: ["EmbedThemes"]),
+      plugins: ["EmbedFolder"]),
     .executableTarget(
       name: "screenlet", dependencies: ["ScreenletCommand", "Screenlets"], swiftSettings: house),
     // A whole app, as its users would write it.
@@ -135,11 +138,11 @@ let package = Package(
     // The smallest app, which README builds step by step.
     .executableTarget(
       name: "bookmarks", dependencies: ["ScreenletCommand", "Screenlets"],
-      path: "Examples/Bookmarks/Sources", swiftSettings: house, plugins: ["EmbedThemes"]),
+      path: "Examples/Bookmarks/Sources", swiftSettings: house, plugins: ["EmbedFolder"]),
     // What `screenlet new` begins with: built and tested here under its own name.
     .executableTarget(
       name: "SampleApp", dependencies: ["ScreenletCommand", "Screenlets"],
-      path: "Templates/Sources/SampleApp", swiftSettings: house, plugins: ["EmbedThemes"]),
+      path: "Templates/Sources/SampleApp", swiftSettings: house, plugins: ["EmbedFolder"]),
     .testTarget(
       name: "SampleAppTests", dependencies: ["SampleApp", "ScreenletTesting", "Screenlets"],
       path: "Templates/Tests/SampleAppTests", swiftSettings: house),

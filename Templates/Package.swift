@@ -18,7 +18,7 @@ let package = Package(
         .product(name: "ScreenletCommand", package: "screenlets"),
       ],
       // Embeds the folder Themes in the program.
-      plugins: [.plugin(name: "EmbedThemes", package: "screenlets")]),
+      plugins: [.plugin(name: "EmbedFolder", package: "screenlets")]),
     .testTarget(
       name: "SampleAppTests",
       dependencies: [

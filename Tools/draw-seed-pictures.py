@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Draws the pictures of a new embedded portal, and writes them as Swift.
+"""Draws the pictures of a new embedded portal, as PNG files that the build embeds.
 
     Tools/draw-seed-pictures.py
 
 Needs Pillow. The pictures are shapes and gradients of few colours, so that a file has a few
-kilobytes; they are kept in the source as base64 because a picture must be there before any file
-of the program's own is.
+kilobytes.
 """
-import base64, io, math, pathlib, random, textwrap
+import math, pathlib, random
 from PIL import Image, ImageDraw
 
 OUT = pathlib.Path(__file__).parent.parent / "Sources/LocalPortal/Seed/Pictures"
@@ -171,34 +170,20 @@ def portrait():
 
 
 PICTURES = {
-    "Harbour": (harbour, "A harbour at sunset"), "Mountains": (mountains, "Ridges in the morning"),
-    "Lighthouse": (lighthouse, "A lighthouse at night"), "Orchard": (orchard, "Almond trees in blossom"),
-    "Balloon": (balloon, "Two balloons over a hill"), "PaperStacks": (paper, "Paper on a shelf"),
-    "PortraitOfNuria": (portrait, "Somebody with dark hair"),
+    "harbour": harbour, "mountains": mountains, "lighthouse": lighthouse, "orchard": orchard,
+    "balloon": balloon, "paperStacks": paper, "portraitOfNuria": portrait,
 }
 
 
 def main():
     OUT.mkdir(parents=True, exist_ok=True)
-    for name, (make, words) in PICTURES.items():
+    for name, make in PICTURES.items():
         image = make()
         image = image.resize((image.width // SCALE, image.height // SCALE), Image.Resampling.LANCZOS)
         image = image.quantize(40, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-        file = io.BytesIO()
+        file = OUT / f"{name}.png"
         image.save(file, "PNG", optimize=True)
-        data = file.getvalue()
-        text = "\n".join("    " + line for line in textwrap.wrap(base64.b64encode(data).decode(), 96))
-        article = f"""\
-extension SeedPicture {{
-  /// {words}: {image.width} x {image.height}, drawn by `Tools/draw-seed-pictures.py`.
-  static let {name[0].lower() + name[1:]} = SeedPicture(
-    \"\"\"
-{text}
-    \"\"\")
-}}
-"""
-        (OUT / f"{name}.swift").write_text(article)
-        print(name, len(data))
+        print(name, file.stat().st_size)
 
 
 main()

@@ -6,28 +6,31 @@
   import Darwin
 #endif
 
-// embed-files OUTPUT NAME ROOT FILE...
+// embed-files [--bytes] OUTPUT NAME ROOT FILE...
 //
 // Writes a Swift file with the text of each file as a static string: those compile in no time and
-// are read from the program's own pages, where literals of bytes take seconds and memory.
+// are read from the program's own pages, where literals of bytes take seconds and memory. With
+// --bytes, each character of a text stands for one byte of the file.
 
-let arguments = CommandLine.arguments
-guard arguments.count >= 4 else {
-  fail("usage: embed-files OUTPUT NAME ROOT FILE...")
+var arguments = Array(CommandLine.arguments.dropFirst())
+let isBinary = arguments.first == "--bytes"
+if isBinary { arguments.removeFirst() }
+guard arguments.count >= 3 else {
+  fail("usage: embed-files [--bytes] OUTPUT NAME ROOT FILE...")
 }
-let root = arguments[3].hasSuffix("/") ? arguments[3] : arguments[3] + "/"
+let root = arguments[2].hasSuffix("/") ? arguments[2] : arguments[2] + "/"
 var source = """
   // Made by embed-files from the files it names; change those.
 
-  enum \(arguments[2]) {
+  enum \(arguments[1]) {
     static let files: [(path: String, text: StaticString)] = [
 
   """
-for path in arguments.dropFirst(4) {
-  source += "    (\(literal(path)), \(literal(contents(of: root + path)))),\n"
+for path in arguments.dropFirst(3) {
+  source += "    (\(literal(path)), \(literal(contents(of: root + path, isBinary: isBinary)))),\n"
 }
 source += "  ]\n}\n"
-save(source, to: arguments[1])
+save(source, to: arguments[0])
 
 func fail(_ message: String) -> Never {
   let line = Array("embed-files: \(message)\n".utf8)
@@ -35,7 +38,7 @@ func fail(_ message: String) -> Never {
   exit(1)
 }
 
-func contents(of path: String) -> String {
+func contents(of path: String, isBinary: Bool) -> String {
   guard let file = fopen(path, "r") else { fail("\(path) cannot be read.") }
   defer { fclose(file) }
   var bytes: [UInt8] = []
@@ -43,6 +46,7 @@ func contents(of path: String) -> String {
   while case let count = fread(&piece, 1, piece.count, file), count > 0 {
     bytes += piece[..<count]
   }
+  if isBinary { return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
   guard let text = String(validating: bytes, as: UTF8.self) else { fail("\(path) is not UTF-8.") }
   return text
 }
@@ -56,7 +60,8 @@ func literal(_ text: String) -> String {
     case "\r": result += "\\r"
     case "\t": result += "\\t"
     default:
-      if scalar.properties.isPatternWhitespace && scalar != " " || scalar.value < 0x20
+      if scalar.properties.isPatternWhitespace && scalar != " "
+        || scalar.properties.generalCategory == .control
         || (scalar.value >= 0x7F && scalar.properties.generalCategory == .format)
         || scalar.properties.canonicalCombiningClass != .notReordered
       {

@@ -1,6 +1,6 @@
 extension ThemeLocation {
   /// Returns a location for files that were embedded at build time, as with the plugin
-  /// `EmbedThemes`.
+  /// `EmbedFolder`.
   ///
   /// ```swift
   /// context.themeLocations.insert(.embedded(EmbeddedThemes.files, name: "Shop"), at: 0)
