@@ -138,7 +138,7 @@ extension HeadlessPortal {
       _ = try await services.send(.delete, .delivery, "\(place)/my-rating")
     } catch .notFound {
       // The rating was already deleted.
-    } catch { throw error }
+    }
     return try await ratings(query)
   }
 }

@@ -97,7 +97,7 @@ extension HeadlessPortal {
       guard answer.id("id") == user.id else { throw .currentPasswordWrong }
     } catch .notSignedIn {
       throw .currentPasswordWrong
-    } catch { throw error }
+    }
   }
 
   /// Throws, because these services send no passwords to users who are not signed in.

@@ -40,7 +40,7 @@ struct HeadlessServices: Sendable {
   ) async throws(ScreenletError) -> JSONValue? {
     do throws(ScreenletError) { return try await get(application, path, query) } catch .notFound {
       return nil
-    } catch { throw error }
+    }
   }
 
   /// Sends a write request once; retries it only if a code in its body makes it idempotent.

@@ -48,7 +48,7 @@ extension JSONPortal {
       return try await services.read(
         ServiceCall(
           dialect.articles("get-latest-article"), ["resourcePrimKey": .integer(number)]))
-    } catch { throw error }
+    }
   }
 
   func webContent(_ request: WebContentRequest) async throws(ScreenletError) -> WebContentPage {

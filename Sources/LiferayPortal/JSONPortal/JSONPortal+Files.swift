@@ -163,7 +163,7 @@ extension JSONPortal {
           ["uuid": .string(key.uuid), "groupId": .integer(site)]))
     } catch .notFound {
       return nil
-    } catch { throw error }
+    }
   }
 
   func deleteFileEntry(_ id: Int64) async throws(ScreenletError) {

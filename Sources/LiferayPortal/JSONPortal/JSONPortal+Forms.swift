@@ -94,7 +94,7 @@ extension JSONPortal {
         throw .conflict
       }
       return receipt(try await services.read(recordCall(id)), id)
-    } catch { throw error }
+    }
     if let call = try await call(for: submission) { _ = try await services.write(call) }
     // An update returns the state before it, so the record is loaded again.
     return receipt(try await services.read(recordCall(id)), id)

@@ -107,7 +107,7 @@ extension JSONPortal {
       guard User(service: answer)?.id == user.id else { throw .currentPasswordWrong }
     } catch .notSignedIn {
       throw .currentPasswordWrong
-    } catch { throw error }
+    }
   }
 
   /// Returns the update call with all existing values, because omitted ones would be cleared.

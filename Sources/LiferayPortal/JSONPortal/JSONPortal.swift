@@ -38,7 +38,7 @@ struct JSONPortal: LiferayAdapter {
     } catch .notFound {
       call = ServiceCall("/user/get-current-user")
       if let id = try await services.read(call, as: asker)["companyId"]?.whole { return id }
-    } catch { throw error }
+    }
     throw .unreadable(call.path)
   }
 

@@ -92,7 +92,7 @@ struct RecordCheck {
           answer = try portal.ask(DataProviderRequest(provider: request.provider))
         } catch .notFound {
           answer = DataProviderAnswer(outputs: [:])
-        } catch { throw error }
+        }
         rules.take(
           ProviderAnswer(outputs: answer.outputs.mapValues(Self.output)), for: request,
           into: &state, record: record, in: surroundings)

@@ -62,6 +62,6 @@ struct Authenticator: Sendable {
         SignIn(Credentials(userName: name, password: password, method: .emailAddress)))
     } catch .signInRefused {
       return nil
-    } catch { throw error }
+    }
   }
 }

@@ -81,7 +81,7 @@ struct ObjectRecords: Sendable {
       } catch .forbidden {
         // An object without read permission must not hide the others.
         json = nil
-      } catch { throw error }
+      }
       guard let json else { continue }
       known.note(id, in: candidate.id)
       return (try await object(candidate.id), json)
