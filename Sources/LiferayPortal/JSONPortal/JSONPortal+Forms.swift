@@ -16,6 +16,7 @@ extension JSONPortal {
         dialect.plugin("screensddmstructureversion", "get-ddm-structure-version"), parameters)
       let answers = try await services.readAll([call, pages])
       answer = try answers[0].get()
+      // Without the plugin, the form has one page.
       layout = (try? answers[1].get())?["ddmFormLayout"]
     }
     guard var structure = StructureText(service: answer) else { throw .unreadable(call.path) }

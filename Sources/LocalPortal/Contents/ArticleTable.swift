@@ -23,15 +23,16 @@ struct ArticleTable {
     return try article(where: "r.site_id = ? AND r.id = ?", .integer(site), .integer(id))
   }
 
-  /// Returns an article by its numeric ID.
+  /// Returns an article by its numeric ID, without content if that is malformed.
   func article(_ id: Int64) throws(SQLiteError) -> WebContent? {
-    guard var found = try article(where: "r.id = ? AND ? = 0", .integer(id), 0) else { return nil }
+    let found = try article(where: "r.id = ? AND ? = 0", .integer(id), 0, isListed: true)
+    guard var found else { return nil }
     if found.article.structureId != 0 { found.article.values = found.content }
     return found.article
   }
 
   private func article(
-    where condition: String, _ one: SQLiteValue, _ other: SQLiteValue
+    where condition: String, _ one: SQLiteValue, _ other: SQLiteValue, isListed: Bool = false
   ) throws(SQLiteError) -> (article: WebContent, content: JSONValue)? {
     let row = try database.row(
       """
@@ -49,8 +50,11 @@ struct ArticleTable {
         templateId: try row.integer(7), userId: try row.integer(8),
         userName: AssetTable.joined(try row.text(9)),
         modified: Instant(milliseconds: try row.integer(10)))
-      // Only another program can have written malformed content; treat it as empty.
-      return (article, (try? JSONReader.read(try row.text(11))) ?? [:])
+      // Only another program can have written malformed content.
+      guard let content = (try? JSONReader.read(try row.text(11))) ?? (isListed ? [:] : nil) else {
+        throw row.damaged("article \(article.articleId)")
+      }
+      return (article, content)
     }
   }
 

@@ -87,11 +87,14 @@ struct PropertyTable {
   init(_ database: SQLiteDatabase) { self.database = database }
 
   func object(_ sort: String, _ id: Int64) throws(SQLiteError) -> JSONObject {
-    let text = try database.row(
-      "SELECT content FROM properties WHERE sort = ? AND id = ?", .text(sort), .integer(id))?
-      .text(0)
-    // Only another program can have written malformed content; treat it as empty.
-    return text.flatMap { try? JSONReader.read($0) }?.object ?? JSONObject()
+    let row = try database.row(
+      "SELECT content FROM properties WHERE sort = ? AND id = ?", .text(sort), .integer(id))
+    guard let row else { return JSONObject() }
+    // Only another program can have written malformed content.
+    guard let object = (try? JSONReader.read(try row.text(0)))?.object else {
+      throw row.damaged("properties of \(sort) \(id)")
+    }
+    return object
   }
 
   func set(_ sort: String, _ id: Int64, _ content: JSONObject) throws(SQLiteError) {

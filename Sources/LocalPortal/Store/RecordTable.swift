@@ -7,6 +7,9 @@ struct RecordTable {
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
+  /// Returns a record; nil if it does not exist.
+  ///
+  /// Throws a damage error if its values are malformed, because saving them again would lose them.
   func record(_ id: Int64) throws(SQLiteError) -> PortalRecord? {
     try database.row("\(Self.select) WHERE r.id = ?", .integer(id))
       .map { row throws(SQLiteError) in try record(row) }
@@ -14,7 +17,7 @@ struct RecordTable {
 
   /// Returns the records with these IDs in the same order.
   ///
-  /// Omits records that no longer exist.
+  /// Omits records that no longer exist. A record with malformed values has none.
   func records(_ ids: [Int64]) throws(SQLiteError) -> [PortalRecord] {
     var found: [Int64: PortalRecord] = [:]
     // Read in batches of page size, so that few different statements are prepared.
@@ -24,7 +27,7 @@ struct RecordTable {
       text.add(.joined(some.map { SQLText("?", .integer($0)) }, by: ", "))
       text.add(")")
       for row in try database.rows(text) {
-        let record = try record(row)
+        let record = try record(row, isListed: true)
         found[record.recordId] = record
       }
     }
@@ -47,10 +50,13 @@ struct RecordTable {
       r.content FROM records r JOIN record_sets s ON s.id = r.record_set_id
     """
 
-  private func record(_ row: SQLiteRow) throws(SQLiteError) -> PortalRecord {
+  private func record(
+    _ row: SQLiteRow, isListed: Bool = false
+  ) throws(SQLiteError) -> PortalRecord {
     let text = try row.text(7)
-    // Only another program can have written malformed content; show the record without values.
-    let values = (try? JSONReader.read(text)) ?? ["modelValues": [:]]
+    // Only another program can have written malformed content.
+    guard let values = (try? JSONReader.read(text)) ?? (isListed ? ["modelValues": [:]] : nil)
+    else { throw row.damaged("record \(try row.integer(0))") }
     return PortalRecord(
       recordId: try row.integer(0), recordSetId: try row.integer(1),
       structureId: try row.integer(2), userId: try row.integer(3),

@@ -149,13 +149,18 @@ public final class OfflinePortal: Portal {
   /// Queued writes remain.
   ///
   /// - Parameter user: The user to sign out.
-  /// - Throws: `ScreenletError` if the server rejects the sign-out.
+  /// - Throws: `ScreenletError` if the server rejects the sign-out or the cache cannot be deleted;
+  ///   the user is signed out on this machine in any case.
   @concurrent public func signOut(_ user: User) async throws(ScreenletError) {
     await postponed.forget()
     status.user = nil
     status.note(openCount: 0)
-    if PrivateFile.exists(files.cache) { try? await cache.forgetAll(for: user.id) }
+    var failure: StoreError?
+    if PrivateFile.exists(files.cache) {
+      do throws(StoreError) { try await cache.forgetAll(for: user.id) } catch { failure = error }
+    }
     try await base.signOut(user)
+    if let failure { throw ScreenletError(failure) }
   }
 
   /// Returns a hint about the local account with a name, as the wrapped portal does.

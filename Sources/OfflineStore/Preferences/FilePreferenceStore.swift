@@ -105,8 +105,10 @@ public actor FilePreferenceStore: PreferenceStore {
     if let left = try HeldFile(left: mark) {
       marks[owner] = left
     } else if !PrivateFile.exists(mark) {
-      // If creation fails, another program created the lock file first and saves the place.
-      marks[owner] = try? HeldFile(new: mark)
+      do throws(StoreError) { marks[owner] = try HeldFile(new: mark) } catch {
+        // Another program may have created the lock file first; it saves the place.
+        guard PrivateFile.exists(mark) else { throw error }
+      }
     }
     return marks[owner] != nil
   }

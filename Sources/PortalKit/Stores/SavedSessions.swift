@@ -71,6 +71,7 @@ public struct SavedSessions: Sendable {
   /// - Returns: The user.
   /// - Throws: The reason why the portal rejected the credentials, or that it is unreachable.
   @concurrent public func signIn(_ request: SignIn) async throws(ScreenletError) -> User {
+    // Without a readable store the portal decides; saving reports the store's error.
     let kept = try? await store.session(for: scope)
     guard let session = kept ?? nil, session.credentials == request.credentials else {
       return try await portal.signIn(request)

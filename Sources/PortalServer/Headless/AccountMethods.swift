@@ -57,8 +57,11 @@ enum AccountMethods {
     default: throw HeadlessError(400, "A filter of this sort is not understood: \(text)")
     }
     var items: [JSONValue] = []
-    // An account that the caller may not view is treated as missing.
-    if let user = try? await account(key, call) { items.append(try await json(user, call)) }
+    do { items.append(try await json(try await account(key, call), call)) } catch
+      ScreenletError.notFound, ScreenletError.forbidden
+    {
+      // An account that the caller may not view is treated as missing.
+    }
     return .json(call.json(items, total: items.count, of: try call.page()))
   }
 

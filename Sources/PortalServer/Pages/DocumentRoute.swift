@@ -11,10 +11,9 @@ struct DocumentRoute {
   ///
   /// Redirects guests to the sign-in page.
   func answer(_ request: HTTPRequest) async -> HTTPResponse {
-    guard let user = try? await site.authenticator.caller(of: request).user else {
+    guard (try? await site.authenticator.caller(of: request).user) != nil else {
       return HTTPResponse(302).adding("Location", "/c/portal/login")
     }
-    _ = user
     do throws(ScreenletError) {
       // Only the last segment counts; a title may contain any character, including slashes.
       let uuid = request.segments.last ?? ""
