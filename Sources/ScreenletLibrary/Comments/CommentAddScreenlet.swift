@@ -39,7 +39,7 @@ public final class CommentAddScreenlet: BaseScreenlet {
 
   override public func onCreated() { viewModel.edit(comment) }
 
-  private func makeWrite() throws(ScreenletError) -> WriteCommentInteractor {
+  private func makeWrite() throws(ScreenletError) -> Interactor<PortalComment> {
     guard comment != nil || !className.isEmpty && classPK != 0 else {
       throw .misuse("a comment needs a className and a classPK")
     }
@@ -49,9 +49,11 @@ public final class CommentAddScreenlet: BaseScreenlet {
       throw .validation(
         field: "body", message: Phrase(key: "comment.empty", english: "Write something first."))
     }
-    return WriteCommentInteractor(
-      CommentDraft(reference, body: body, userId: userId, key: key(for: body)),
-      replacing: comment?.commentId, portal: context.portal)
+    let draft = CommentDraft(reference, body: body, userId: userId, key: key(for: body))
+    return Interactor { [id = comment?.commentId, portal = context.portal] in
+      guard let id else { return try await portal.addComment(draft) }
+      return try await portal.updateComment(id, body: draft.body, userId: draft.userId)
+    }
   }
 
   private var attempt: (key: WriteKey, body: String)?

@@ -121,16 +121,19 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
     }
   }
 
-  private func makeUpdate() throws(ScreenletError) -> WriteCommentInteractor {
+  private func makeUpdate() throws(ScreenletError) -> Interactor<PortalComment> {
     try check(\.canEdit)
-    return WriteCommentInteractor(
-      CommentDraft(.entry(0), body: viewModel.draft, userId: userId), replacing: commentId,
-      portal: context.portal)
+    return Interactor { [commentId, userId, body = viewModel.draft, portal = context.portal] in
+      try await portal.updateComment(commentId, body: body, userId: userId)
+    }
   }
 
-  private func makeDeletion() throws(ScreenletError) -> DeleteCommentInteractor {
+  private func makeDeletion() throws(ScreenletError) -> Interactor<Int64> {
     try check(\.canDelete)
-    return DeleteCommentInteractor(commentId, userId: userId, portal: context.portal)
+    return Interactor { [commentId, userId, portal = context.portal] in
+      try await portal.deleteComment(commentId, userId: userId)
+      return commentId
+    }
   }
 
   private func edit(_ isEditing: Bool) {
@@ -160,10 +163,9 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
     (delegate as? any CommentDisplayScreenletDelegate)?.screenlet(self, didUpdate: comment)
   }
 
-  private func didDelete(_ result: DeleteCommentInteractor.Result) {
-    context.events.publish(CommentDeleted(commentId: result.commentId))
-    (delegate as? any CommentDisplayScreenletDelegate)?.screenlet(
-      self, didDelete: result.commentId)
+  private func didDelete(_ id: Int64) {
+    context.events.publish(CommentDeleted(commentId: id))
+    (delegate as? any CommentDisplayScreenletDelegate)?.screenlet(self, didDelete: id)
   }
 }
 

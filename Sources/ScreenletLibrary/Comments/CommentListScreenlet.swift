@@ -183,17 +183,20 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
     return current
   }
 
-  private func makeUpdate() throws(ScreenletError) -> WriteCommentInteractor {
+  private func makeUpdate() throws(ScreenletError) -> Interactor<PortalComment> {
     guard let editing else { throw .notFound }
-    return WriteCommentInteractor(
-      CommentDraft(reference, body: commentModel.draft, userId: userId),
-      replacing: editing.commentId, portal: context.portal)
+    return Interactor {
+      [id = editing.commentId, userId, body = commentModel.draft, portal = context.portal] in
+      try await portal.updateComment(id, body: body, userId: userId)
+    }
   }
 
-  private func makeDeletion() throws(ScreenletError) -> DeleteCommentInteractor {
+  private func makeDeletion() throws(ScreenletError) -> Interactor<Int64> {
     let current = try commentToChange(\.canDelete)
-    return DeleteCommentInteractor(
-      doomed ?? current.commentId, userId: userId, portal: context.portal)
+    return Interactor { [id = doomed ?? current.commentId, userId, portal = context.portal] in
+      try await portal.deleteComment(id, userId: userId)
+      return id
+    }
   }
 
   private func didUpdate(_ comment: PortalComment) {
@@ -202,10 +205,9 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
     (delegate as? any CommentListScreenletDelegate)?.screenlet(self, didUpdate: comment)
   }
 
-  private func didDelete(_ result: DeleteCommentInteractor.Result) {
-    context.events.publish(CommentDeleted(commentId: result.commentId))
-    (delegate as? any CommentListScreenletDelegate)?.screenlet(
-      self, didDelete: result.commentId)
+  private func didDelete(_ id: Int64) {
+    context.events.publish(CommentDeleted(commentId: id))
+    (delegate as? any CommentListScreenletDelegate)?.screenlet(self, didDelete: id)
   }
 
   override public func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {

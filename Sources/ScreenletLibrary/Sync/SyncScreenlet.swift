@@ -276,9 +276,13 @@ public final class SyncScreenlet: BaseScreenlet {
     }
   }
 
-  private func makeDiscarding() throws(ScreenletError) -> SyncDiscardInteractor {
+  private func makeDiscarding() throws(ScreenletError) -> Interactor<Int64> {
     guard let queue, let id = doomed ?? current?.id else { throw .notFound }
-    return SyncDiscardInteractor(id, in: queue, events: context.events)
+    return Interactor { [events = context.events] in
+      try await queue.discard(id)
+      await events.publish(SyncQueueChanged())
+      return id
+    }
   }
 
   private func didDiscard(_ id: Int64) {

@@ -168,10 +168,14 @@ public final class SyncConflictScreenlet: BaseScreenlet {
 
   private func makeResolution(
     _ decide: (SyncComparison) -> SyncResolution
-  ) throws(ScreenletError) -> SyncResolveInteractor {
+  ) throws(ScreenletError) -> Interactor<SyncResolution> {
     guard let comparison else { throw .notFound }
-    return SyncResolveInteractor(
-      entryId, as: decide(comparison), in: try queue, events: context.events)
+    let (decision, queue) = (decide(comparison), try queue)
+    return Interactor { [entryId, events = context.events] in
+      try await queue.resolve(entryId, as: decision)
+      await events.publish(SyncQueueChanged())
+      return decision
+    }
   }
 
   private func didResolve(_ decision: SyncResolution) {
