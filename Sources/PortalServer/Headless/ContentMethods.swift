@@ -54,8 +54,8 @@ enum ContentMethods {
     _ site: Int64, folder: Int64, _ call: HeadlessCall
   ) async throws -> HeadlessMethod.Answer {
     let page = try call.page(sorting: orders)
-    var items: [JSONValue] = []
     if call.isFlat, folder == 0 {
+      var items: [JSONValue] = []
       let found = try await call.portal.assets(
         AssetQuery(
           groupId: site, classNameId: AssetClass.webContent.usualClassNameId, page: page))
@@ -67,8 +67,7 @@ enum ContentMethods {
     }
     let found = try await call.portal.webContents(
       WebContentQuery(groupId: site, folderId: folder, page: page, language: call.language))
-    for article in found.rows { items.append(try await json(article, call)) }
-    return .json(call.json(items, total: found.total, of: page))
+    return try await call.answer(found, of: page, json)
   }
 
   static func json(_ article: WebContent, _ call: HeadlessCall) async throws -> JSONValue {

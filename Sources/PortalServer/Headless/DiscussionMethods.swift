@@ -32,9 +32,7 @@ enum DiscussionMethods {
         ])
         let found = try await call.portal.comments(
           CommentQuery(try thing(sort, call), page: page, userId: call.user.id))
-        var items: [JSONValue] = []
-        for comment in found.rows { items.append(try await json(comment, call)) }
-        return .json(call.json(items, total: found.total, of: page))
+        return try await call.answer(found, of: page, json)
       },
       HeadlessMethod("POST", base + "\(name)/*/comments", .add(.comment)) { call in
         let body = try HeadlessBody(

@@ -80,9 +80,7 @@ enum DocumentMethods {
       FileQuery(
         repositoryId: site, folderId: folder, mimeTypes: try mimeTypes(call.query("filter") ?? ""),
         page: page))
-    var items: [JSONValue] = []
-    for entry in found.rows { items.append(try await json(entry, call)) }
-    return .json(call.json(items, total: found.total, of: page))
+    return try await call.answer(found, of: page, json)
   }
 
   /// Returns the files of all folders of a site.
@@ -95,12 +93,9 @@ enum DocumentMethods {
     let found = try await call.portal.assets(
       AssetQuery(
         groupId: site, classNameId: AssetClass.fileEntry.usualClassNameId, page: page))
-    var items: [JSONValue] = []
-    for entry in found.rows {
-      items.append(
-        try await json(try await call.portal.fileEntry(.id(entry.classPK)), call))
+    return try await call.answer(found, of: page) { entry, call in
+      try await json(try await call.portal.fileEntry(.id(entry.classPK)), call)
     }
-    return .json(call.json(items, total: found.total, of: page))
   }
 
   /// Parses the media types of a filter such as `encodingFormat eq 'image/png' or encodingFormat eq

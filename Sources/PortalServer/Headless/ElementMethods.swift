@@ -35,11 +35,8 @@ enum ElementMethods {
       let isBefore = precedes(one, other, order)
       return isBefore ?? (one.entryId < other.entryId)
     }
-    var items: [JSONValue] = []
-    for entry in entries.dropFirst(page.start).prefix(page.count) {
-      items.append(try await json(entry, call))
-    }
-    return .json(call.json(items, total: total, of: page))
+    let rows = Array(entries.dropFirst(page.start).prefix(page.count))
+    return try await call.answer(ListPage(rows: rows, total: total), of: page, json)
   }
 
   /// Returns whether `one` sorts before `other`; nil if they are equal.

@@ -12,20 +12,12 @@ enum FormMethods {
     HeadlessMethod("GET", base + "sites/*/forms", .view(.recordSet)) { call in
       let page = try call.page()
       let sets = try await call.portal.recordSets(groupId: try await call.siteId())
-      var items: [JSONValue] = []
-      for set in sets.dropFirst(page.start).prefix(page.count) {
-        items.append(try await form(set, call))
-      }
-      return .json(call.json(items, total: sets.count, of: page))
+      return try await call.answer(all: sets, of: page) { try await form($0, $1) }
     },
     HeadlessMethod("GET", base + "sites/*/form-structures", .view(.structure)) { call in
       let page = try call.page()
       let texts = try await call.portal.structures(of: try await call.siteId())
-      var items: [JSONValue] = []
-      for text in texts.dropFirst(page.start).prefix(page.count) {
-        items.append(try await structure(text, call))
-      }
-      return .json(call.json(items, total: texts.count, of: page))
+      return try await call.answer(all: texts, of: page) { try await structure($0, $1) }
     },
     HeadlessMethod("GET", base + "form-structures/*", .view(.structure)) { call in
       .json(try await structure(try await call.portal.structure(try call.id()), call))

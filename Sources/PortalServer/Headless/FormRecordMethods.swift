@@ -11,9 +11,7 @@ enum FormRecordMethods {
       let page = try call.page()
       let found = try await call.portal.records(
         RecordQuery(recordSetId: try call.id(), page: page, language: call.language))
-      var items: [JSONValue] = []
-      for record in found.rows { items.append(try await json(record, call)) }
-      return .json(call.json(items, total: found.total, of: page))
+      return try await call.answer(found, of: page) { try await json($0, $1) }
     },
     HeadlessMethod("GET", base + "forms/*/form-records/by-latest-draft", .view(.draft)) { call in
       let set = try await call.portal.recordSet(try call.id())

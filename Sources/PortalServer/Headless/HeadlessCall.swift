@@ -71,6 +71,30 @@ struct HeadlessCall: Sendable {
       filter: query("search")?.isEmpty == false ? filter : .none, order: order)
   }
 
+  /// Returns the answer with a page of rows.
+  ///
+  /// - Parameters:
+  ///   - found: The rows of the page.
+  ///   - page: The requested page.
+  ///   - json: Returns the JSON of a row.
+  func answer<Row>(
+    _ found: ListPage<Row>, of page: PageRequest,
+    _ json: (Row, HeadlessCall) async throws -> JSONValue
+  ) async throws -> HeadlessMethod.Answer {
+    var items: [JSONValue] = []
+    for row in found.rows { items.append(try await json(row, self)) }
+    return .json(self.json(items, total: found.total, of: page))
+  }
+
+  /// Returns the answer with the requested page of a complete list.
+  func answer<Row: Sendable>(
+    all rows: [Row], of page: PageRequest,
+    _ json: (Row, HeadlessCall) async throws -> JSONValue
+  ) async throws -> HeadlessMethod.Answer {
+    let shown = Array(rows.dropFirst(page.start).prefix(page.count))
+    return try await answer(ListPage(rows: shown, total: rows.count), of: page, json)
+  }
+
   /// Returns the JSON of a page.
   func json(_ items: [JSONValue], total: Int?, of page: PageRequest) -> JSONValue {
     let size = max(1, page.count)

@@ -13,9 +13,7 @@ enum PostingMethods {
     HeadlessMethod("GET", base + "sites/*/blog-postings", .view(.blogsEntry)) { call in
       let page = try call.page(sorting: orders)
       let found = try await call.portal.blogsEntries(groupId: try await call.siteId(), page: page)
-      var items: [JSONValue] = []
-      for entry in found.rows { items.append(try await json(entry, call)) }
-      return .json(call.json(items, total: found.total, of: page))
+      return try await call.answer(found, of: page) { try await json($0, $1) }
     },
     HeadlessMethod("GET", base + "blog-postings/*", .view(.blogsEntry)) { call in
       let thing = AssetReference.object(

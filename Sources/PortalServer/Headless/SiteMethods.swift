@@ -9,8 +9,7 @@ enum SiteMethods {
     HeadlessMethod("GET", base + "my-user-account/sites", .view(.group)) { call in
       let page = try call.page()
       let sites = try await call.portal.sites(of: call.user.companyId)
-      let items = sites.dropFirst(page.start).prefix(page.count).map(json)
-      return .json(call.json(items, total: sites.count, of: page))
+      return try await call.answer(all: sites, of: page) { site, _ in json(site) }
     },
     HeadlessMethod("GET", base + "sites/by-friendly-url-path/*", .view(.group)) { call in
       let sites = try await call.portal.sites(of: call.user.companyId)

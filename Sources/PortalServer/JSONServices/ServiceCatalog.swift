@@ -2,7 +2,7 @@
 struct ServiceCatalog: Sendable {
   static let shared = ServiceCatalog()
 
-  /// The methods, sorted by path.
+  /// The methods, one for each overload, sorted by path.
   let all: [ServiceMethod]
   private let byPath: [String: [ServiceMethod]]
 
@@ -13,7 +13,7 @@ struct ServiceCatalog: Sendable {
       + ArticleMethods.all + AssetMethods.all + BlogMethods.all + RatingMethods.all
       + CommentMethods.all + StructureChangeMethods.all + ArticleChangeMethods.all
       + FileChangeMethods.all + ThreadMethods.all
-    all = (core + ScreensMethods.all).sorted { $0.path < $1.path }
+    all = (core + ScreensMethods.all).flatMap(\.overloads).sorted { $0.path < $1.path }
     byPath = Dictionary(grouping: all, by: \.path)
   }
 

@@ -16,7 +16,8 @@ struct ServiceMethod: Sendable {
 
   /// The path, such as `/user/get-user-by-id`.
   let path: String
-  let parameters: [Parameter]
+  private(set) var parameters: [Parameter]
+  private let lists: [[Parameter]]
   /// The type of the result, as shown in the list of services.
   let response: String
   /// The right that the caller needs.
@@ -30,26 +31,43 @@ struct ServiceMethod: Sendable {
   /// - Parameters:
   ///   - path: The path, such as `/user/get-user-by-id`.
   ///   - right: The right that the caller needs. The portal checks it again with the owner.
-  ///   - parameters: The parameters, such as `userId:long name:string`; `context` means a service
-  ///     context.
+  ///   - overloads: The parameters of each overload, such as `userId:long name:string`; `context`
+  ///     means a service context, `page` the first row and the row after the last, and `order` a
+  ///     comparator.
   ///   - response: The type of the result; a name with a dot means an object.
   ///   - run: Performs a call.
   init(
-    _ path: String, _ right: Right, _ parameters: String, returns response: String,
+    _ path: String, _ right: Right, _ overloads: String..., returns response: String,
     run: @escaping Run
   ) {
     (self.path, self.right) = (path, right)
-    self.parameters = parameters.split(separator: " ").map { word in
-      if word == "context" {
-        return Parameter(
-          name: "serviceContext",
-          type: "object<com.liferay.portal.service.ServiceContext>")
-      }
-      let pair = word.split(separator: ":", maxSplits: 1)
-      return Parameter(name: String(pair[0]), type: Self.type(pair.dropFirst().first ?? ""))
-    }
+    lists = overloads.map { $0.split(separator: " ").flatMap(Self.parameters) }
+    parameters = lists.first ?? []
     self.response = Self.type(response[...])
     self.run = run
+  }
+
+  /// The method with the parameters of each overload.
+  var overloads: [ServiceMethod] {
+    lists.map { parameters in
+      var method = self
+      method.parameters = parameters
+      return method
+    }
+  }
+
+  /// The parameters that one word stands for.
+  private static let shorthands: [Substring: [Substring]] = [
+    "context": ["serviceContext:com.liferay.portal.service.ServiceContext"],
+    "page": ["start:int", "end:int"],
+    "order": ["obc:com.liferay.portal.kernel.util.OrderByComparator"],
+  ]
+
+  private static func parameters(_ word: Substring) -> [Parameter] {
+    (shorthands[word] ?? [word]).map { word in
+      let pair = word.split(separator: ":", maxSplits: 1)
+      return Parameter(name: String(pair[0]), type: type(pair.dropFirst().first ?? ""))
+    }
   }
 
   private static func type(_ word: Substring) -> String {
@@ -78,15 +96,8 @@ struct ServiceMethod: Sendable {
 
   /// Returns the number of parameters that were sent; nil if a required one is missing.
   func match(_ parameters: ServiceParameters) -> Int? {
-    var count = 0
-    for parameter in self.parameters {
-      if parameters.contains(parameter.name) {
-        count += 1
-      } else if !parameter.isOptional {
-        return nil
-      }
-    }
-    return count
+    let sent = self.parameters.filter { parameters.contains($0.name) }
+    return self.parameters.allSatisfy { $0.isOptional || sent.contains($0) } ? sent.count : nil
   }
 }
 
@@ -101,6 +112,23 @@ struct ServiceCall: Sendable {
 
   var portal: LocalPortal { site.portal }
   var dialect: ServiceDialect { site.dialect }
+
+  /// Returns the JSON of rows.
+  func list<Row>(
+    _ rows: some Sequence<Row>, _ json: (Row, ServiceCall) async throws -> JSONValue
+  ) async throws -> JSONValue {
+    var list: [JSONValue] = []
+    for row in rows { list.append(try await json(row, self)) }
+    return .array(list)
+  }
+
+  /// Returns the JSON of the requested rows of a complete list.
+  func page<Row>(
+    of rows: [Row], _ json: (Row, ServiceCall) async throws -> JSONValue
+  ) async throws -> JSONValue {
+    let page = try parameters.page()
+    return try await list(rows.dropFirst(page.start).prefix(page.count), json)
+  }
 
   /// Returns the company ID of a parameter; the caller's company for 0.
   func company(_ name: String = "companyId") throws(ServiceError) -> Int64 {

@@ -170,13 +170,17 @@ struct ServiceParameters: Sendable {
   func language(_ name: String) -> LanguageTag { LanguageTag(text(name)) ?? .english }
 
   /// Returns the page from `start` up to, but not including, `end`; everything for -1.
-  func page(comparator: String = "obc") throws(ServiceError) -> PageRequest {
+  ///
+  /// - Parameters:
+  ///   - comparator: The name of the parameter with the Java comparator.
+  ///   - count: The number of rows; nil for the requested number.
+  func page(comparator: String = "obc", count: Int? = nil) throws(ServiceError) -> PageRequest {
     let (start, end) = (try int("start"), try int("end"))
     let isAll = start < 0 || end < 0 || !contains("end")
     let name = value(comparator).string ?? ""
     return PageRequest(
       start: isAll ? 0 : start,
-      count: isAll ? 100_000 : min(max(0, end.saturatingSubtracting(start)), 100_000),
+      count: count ?? (isAll ? 100_000 : min(max(0, end.saturatingSubtracting(start)), 100_000)),
       countsTotal: true, comparator: name)
   }
 }

@@ -5,7 +5,6 @@ import PortalKit
 enum ArticleChangeMethods {
   private static let model = "com.liferay.portlet.journal.model.JournalArticle"
   private static let exceptions = "com.liferay.portlet.journal."
-  private static let order = "obc:com.liferay.portal.kernel.util.OrderByComparator"
   private static let key = "groupId:long articleId:string "
   private static let place = "groupId:long folderId:long articleId:string version:double "
 
@@ -13,10 +12,7 @@ enum ArticleChangeMethods {
     ServiceMethod(
       "/journalarticle/update-article", .update(.article),
       "userId:long \(place)titleMap:map<string,string> descriptionMap:map<string,string> "
-        + "content:string layoutUuid:string context", returns: model
-    ) { try await update($0) },
-    ServiceMethod(
-      "/journalarticle/update-article", .update(.article),
+        + "content:string layoutUuid:string context",
       "\(place)titleMap:map<string,string> descriptionMap:map<string,string> content:string "
         + "type:string ddmStructureKey:string ddmTemplateKey:string layoutUuid:string "
         + "displayDateMonth:int displayDateDay:int displayDateYear:int displayDateHour:int "
@@ -25,46 +21,24 @@ enum ArticleChangeMethods {
         + "neverExpire:boolean reviewDateMonth:int reviewDateDay:int reviewDateYear:int "
         + "reviewDateHour:int reviewDateMinute:int neverReview:boolean indexable:boolean "
         + "smallImage:boolean smallImageURL:string smallFile:java.io.File images:map<string,bytes> "
-        + "articleURL:string context", returns: model
-    ) { try await update($0) },
-    ServiceMethod(
-      "/journalarticle/update-article", .update(.article), "\(place)content:string context",
-      returns: model
+        + "articleURL:string context", "\(place)content:string context", returns: model
     ) { try await update($0) },
     ServiceMethod(
       "/journalarticle/delete-article", .delete(.article), "\(key)articleURL:string context",
-      returns: "void"
-    ) { try await delete($0) },
-    ServiceMethod(
-      "/journalarticle/delete-article", .delete(.article),
       "\(key)version:double articleURL:string context", returns: "void"
     ) { try await delete($0) },
     ServiceMethod(
       "/journalarticle/get-articles-by-structure-id", .view(.article),
-      "groupId:long ddmStructureKey:string start:int end:int \(order)", returns: "list"
-    ) { call in
-      var list: [JSONValue] = []
-      let page = try call.parameters.page()
-      for article in try await made(call).dropFirst(page.start).prefix(page.count) {
-        list.append(try await ArticleMethods.json(article, call))
-      }
-      return .array(list)
-    },
+      "groupId:long ddmStructureKey:string page order", returns: "list"
+    ) { try await $0.page(of: try await made($0)) { try await ArticleMethods.json($0, $1) } },
     ServiceMethod(
       "/journalarticle/get-articles-count-by-structure-id", .view(.article),
       "groupId:long ddmStructureKey:string", returns: "int"
     ) { .integer(try await made($0).count) },
     ServiceMethod(
       "/journalarticle/get-articles-by-article-id", .view(.article),
-      "\(key)start:int end:int \(order)", returns: "list"
-    ) { call in
-      var list: [JSONValue] = []
-      let page = try call.parameters.page()
-      for version in try await versions(call).dropFirst(page.start).prefix(page.count) {
-        list.append(ArticleMethods.json(version, call))
-      }
-      return .array(list)
-    },
+      "\(key)page order", returns: "list"
+    ) { try await $0.page(of: try await versions($0)) { ArticleMethods.json($0, $1) } },
     ServiceMethod(
       "/journalarticle/get-articles-count-by-article-id", .view(.article), key, returns: "int"
     ) { .integer(try await versions($0).count) },

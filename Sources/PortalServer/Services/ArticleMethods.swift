@@ -5,7 +5,6 @@ import PortalKit
 enum ArticleMethods {
   private static let model = "com.liferay.portlet.journal.model.JournalArticle"
   static let missing = "com.liferay.portlet.journal.NoSuchArticleException"
-  private static let order = "obc:com.liferay.portal.kernel.util.OrderByComparator"
   private static let theme = "themeDisplay:com.liferay.portal.theme.ThemeDisplay"
 
   static let all = [
@@ -43,15 +42,9 @@ enum ArticleMethods {
       return .string(try await html(article, call.parameters.language("languageId"), call))
     },
     ServiceMethod(
-      "/journalarticle/get-articles", .view(.article), "groupId:long folderId:long", returns: "list"
-    ) {
-      try await list($0)
-    },
-    ServiceMethod(
-      "/journalarticle/get-articles", .view(.article),
-      "groupId:long folderId:long start:int end:int \(order)",
-      returns: "list"
-    ) { try await list($0) },
+      "/journalarticle/get-articles", .view(.article), "groupId:long folderId:long",
+      "groupId:long folderId:long page order", returns: "list"
+    ) { try await $0.list(try await page($0).rows) { try await json($0, $1) } },
     ServiceMethod(
       "/journalarticle/get-articles-count", .view(.article), "groupId:long folderId:long",
       returns: "int"
@@ -124,18 +117,11 @@ enum ArticleMethods {
   private static func page(
     _ call: ServiceCall, count: Int? = nil
   ) async throws -> ListPage<WebContent> {
-    var page = try call.parameters.page()
-    if let count { page.count = count }
+    let page = try call.parameters.page(count: count)
     return try await call.portal.webContents(
       WebContentQuery(
         groupId: try call.parameters.long("groupId"),
         folderId: try call.parameters.long("folderId"), page: page))
-  }
-
-  private static func list(_ call: ServiceCall) async throws -> JSONValue {
-    var list: [JSONValue] = []
-    for article in try await page(call).rows { list.append(try await json(article, call)) }
-    return .array(list)
   }
 
   private static func add(_ call: ServiceCall) async throws -> JSONValue {

@@ -23,7 +23,7 @@ enum BlogMethods {
     ) { call in try await list(call, PageRequest(count: call.parameters.int("max"))) },
     ServiceMethod(
       "/blogsentry/get-group-entries", .view(.blogsEntry),
-      "groupId:long status:int start:int end:int",
+      "groupId:long status:int page",
       returns: "list"
     ) { call in try await list(call, call.parameters.page()) },
     ServiceMethod(

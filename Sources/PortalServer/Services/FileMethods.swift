@@ -5,7 +5,6 @@ import PortalKit
 enum FileMethods {
   private static let model = "com.liferay.portal.kernel.repository.model.FileEntry"
   private static let exceptions = "com.liferay.portlet.documentlibrary."
-  private static let order = "obc:com.liferay.portal.kernel.util.OrderByComparator"
   private static let file =
     "repositoryId:long folderId:long sourceFileName:string mimeType:string title:string "
     + "description:string changeLog:string "
@@ -60,38 +59,13 @@ enum FileMethods {
       },
       ServiceMethod(
         "/dlapp/get-file-entries", .view(.document), "repositoryId:long folderId:long",
-        returns: "list"
-      ) {
-        try await list($0)
-      },
-      ServiceMethod(
-        "/dlapp/get-file-entries", .view(.document),
         "repositoryId:long folderId:long mimeTypes:string[]",
-        returns: "list"
-      ) { try await list($0) },
-      ServiceMethod(
-        "/dlapp/get-file-entries", .view(.document),
-        "repositoryId:long folderId:long start:int end:int",
-        returns: "list"
-      ) { try await list($0) },
-      ServiceMethod(
-        "/dlapp/get-file-entries", .view(.document),
-        "repositoryId:long folderId:long start:int end:int \(order)",
-        returns: "list"
-      ) { try await list($0) },
-      ServiceMethod(
-        "/dlapp/get-file-entries", .view(.document),
-        "repositoryId:long folderId:long mimeTypes:string[] start:int end:int \(order)",
-        returns: "list"
-      ) { try await list($0) },
+        "repositoryId:long folderId:long page", "repositoryId:long folderId:long page order",
+        "repositoryId:long folderId:long mimeTypes:string[] page order", returns: "list"
+      ) { try await $0.list(try await page($0).rows) { try await json($0, $1) } },
       ServiceMethod(
         "/dlapp/get-file-entries-count", .view(.document), "repositoryId:long folderId:long",
-        returns: "int"
-      ) { .integer(try await page($0, count: 0).total ?? 0) },
-      ServiceMethod(
-        "/dlapp/get-file-entries-count", .view(.document),
-        "repositoryId:long folderId:long mimeTypes:string[]",
-        returns: "int"
+        "repositoryId:long folderId:long mimeTypes:string[]", returns: "int"
       ) { .integer(try await page($0, count: 0).total ?? 0) },
     ]
 
@@ -99,20 +73,13 @@ enum FileMethods {
     _ call: ServiceCall, count: Int? = nil
   ) async throws -> ListPage<FileEntry> {
     let parameters = call.parameters
-    var page = try parameters.page()
-    if let count { page.count = count }
+    var page = try parameters.page(count: count)
     if page.comparator.isEmpty { page.order = [SortKey("createDate")] }
     return try await call.portal.fileEntries(
       FileQuery(
         repositoryId: try parameters.long("repositoryId"),
         folderId: try parameters.long("folderId"), mimeTypes: parameters.texts("mimeTypes"),
         page: page))
-  }
-
-  private static func list(_ call: ServiceCall) async throws -> JSONValue {
-    var list: [JSONValue] = []
-    for entry in try await page(call).rows { list.append(try await json(entry, call)) }
-    return .array(list)
   }
 
   private static func add(

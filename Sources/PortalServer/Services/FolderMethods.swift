@@ -5,7 +5,6 @@ import PortalKit
 enum FolderMethods {
   private static let model = "com.liferay.portal.kernel.repository.model.Folder"
   private static let exceptions = "com.liferay.portlet.documentlibrary."
-  private static let order = "obc:com.liferay.portal.kernel.util.OrderByComparator"
 
   static let all = [
     ServiceMethod(
@@ -21,20 +20,10 @@ enum FolderMethods {
       return try await json(folder, call)
     },
     ServiceMethod(
-      "/dlapp/get-folders", .view(.folder), "repositoryId:long parentFolderId:long", returns: "list"
-    ) {
-      try await list($0)
-    },
-    ServiceMethod(
-      "/dlapp/get-folders", .view(.folder),
-      "repositoryId:long parentFolderId:long start:int end:int",
-      returns: "list"
-    ) { try await list($0) },
-    ServiceMethod(
-      "/dlapp/get-folders", .view(.folder),
-      "repositoryId:long parentFolderId:long start:int end:int \(order)",
-      returns: "list"
-    ) { try await list($0) },
+      "/dlapp/get-folders", .view(.folder), "repositoryId:long parentFolderId:long",
+      "repositoryId:long parentFolderId:long page",
+      "repositoryId:long parentFolderId:long page order", returns: "list"
+    ) { try await $0.list(try await page($0).rows) { try await json($0, $1) } },
     ServiceMethod(
       "/dlapp/get-folders-count", .view(.folder), "repositoryId:long parentFolderId:long",
       returns: "int"
@@ -44,18 +33,11 @@ enum FolderMethods {
   private static func page(
     _ call: ServiceCall, count: Int? = nil
   ) async throws -> ListPage<DocumentFolder> {
-    var page = try call.parameters.page()
-    if let count { page.count = count }
+    let page = try call.parameters.page(count: count)
     return try await call.portal.documentFolders(
       FileQuery(
         repositoryId: try call.parameters.long("repositoryId"),
         folderId: try call.parameters.long("parentFolderId"), page: page))
-  }
-
-  private static func list(_ call: ServiceCall) async throws -> JSONValue {
-    var list: [JSONValue] = []
-    for folder in try await page(call).rows { list.append(try await json(folder, call)) }
-    return .array(list)
   }
 
   private static func add(_ call: ServiceCall) async throws -> JSONValue {

@@ -30,17 +30,9 @@ enum RecordSetMethods {
     },
     ServiceMethod(
       "/ddlrecordset/search", .view(.recordSet),
-      "companyId:long groupId:long keywords:string scope:int start:int end:int "
+      "companyId:long groupId:long keywords:string scope:int page "
         + "orderByComparator:com.liferay.portal.kernel.util.OrderByComparator", returns: "list"
-    ) { call in
-      let sets = try await found(call)
-      let page = try call.parameters.page()
-      var list: [JSONValue] = []
-      for set in sets.dropFirst(page.start).prefix(page.count) {
-        list.append(try await json(set, call))
-      }
-      return .array(list)
-    },
+    ) { try await $0.page(of: try await found($0)) { try await json($0, $1) } },
     ServiceMethod(
       "/ddlrecordset/search-count", .view(.recordSet),
       "companyId:long groupId:long keywords:string scope:int",

@@ -10,7 +10,7 @@ enum ScreensCommunityMethods {
         + "locale:string", returns: "list"
     ) { call in
       let page = try await AssetMethods.entries(call.parameters.value("assetEntryQuery"), call)
-      return try await items(page.rows, call)
+      return try await call.list(page.rows) { try await item($0, $1) }
     },
     ServiceMethod(
       "/screens-web.screensassetentry/get-asset-entries", .view(.asset),
@@ -22,7 +22,7 @@ enum ScreensCommunityMethods {
           groupId: try call.parameters.long("groupId"),
           portletItemName: call.parameters.text("portletItemName"),
           page: PageRequest(count: max(0, min(try call.parameters.int("max"), 500)))))
-      return try await items(page.rows, call)
+      return try await call.list(page.rows) { try await item($0, $1) }
     },
     ServiceMethod(
       "/screens-web.screensassetentry/get-asset-entry", .view(.asset), "entryId:long locale:string",
@@ -40,7 +40,7 @@ enum ScreensCommunityMethods {
     },
     ServiceMethod(
       "/screens-web.screenscomment/get-comments", .view(.comment),
-      "className:string classPK:long start:int end:int", returns: "list"
+      "className:string classPK:long page", returns: "list"
     ) { call in
       let page = try await call.portal.comments(
         CommentQuery(try call.asset(), page: try call.parameters.page(), userId: call.user.id))
@@ -78,11 +78,8 @@ enum ScreensCommunityMethods {
     },
     ServiceMethod(
       "/screens-web.screensratingsentry/get-ratings-entries", .view(.rating),
-      "classPK:long className:string ratingsLength:int", returns: "map"
-    ) { json(try await $0.portal.ratings(try rating($0)), $0) },
-    ServiceMethod(
-      "/screens-web.screensratingsentry/get-ratings-entries", .view(.rating),
-      "assetEntryId:long ratingsLength:int", returns: "map"
+      "classPK:long className:string ratingsLength:int", "assetEntryId:long ratingsLength:int",
+      returns: "map"
     ) { json(try await $0.portal.ratings(try rating($0)), $0) },
     ServiceMethod(
       "/screens-web.screensratingsentry/update-ratings-entry", .add(.rating),
@@ -127,13 +124,6 @@ enum ScreensCommunityMethods {
       "updatePermission": .bool(comment.canEdit), "userId": .integer(comment.userId),
       "userName": .string(comment.userName),
     ]
-  }
-
-  private static func items(_ entries: [AssetEntry], _ call: ServiceCall) async throws -> JSONValue
-  {
-    var list: [JSONValue] = []
-    for entry in entries { list.append(try await item(entry, call)) }
-    return .array(list)
   }
 
   /// Returns the JSON of an asset entry with its texts in one language and with its object.

@@ -4,7 +4,6 @@ import PortalKit
 
 /// The services of the Screens plugin for accounts, records and articles.
 enum ScreensMethods {
-  private static let order = "obc:com.liferay.portal.kernel.util.OrderByComparator"
 
   static let all =
     ScreensCommunityMethods.all + [
@@ -33,22 +32,12 @@ enum ScreensMethods {
       },
       ServiceMethod(
         "/screens-web.screensddlrecord/get-ddl-records", .view(.record),
-        "ddlRecordSetId:long locale:string start:int end:int \(order)", returns: "list"
-      ) { try await records($0) },
-      ServiceMethod(
-        "/screens-web.screensddlrecord/get-ddl-records", .view(.record),
-        "ddlRecordSetId:long userId:long locale:string start:int end:int \(order)",
-        returns: "list"
+        "ddlRecordSetId:long locale:string page order",
+        "ddlRecordSetId:long userId:long locale:string page order", returns: "list"
       ) { try await records($0) },
       ServiceMethod(
         "/screens-web.screensddlrecord/get-ddl-records-count", .view(.record),
-        "ddlRecordSetId:long",
-        returns: "int"
-      ) { .integer(try await page($0, count: 0).total ?? 0) },
-      ServiceMethod(
-        "/screens-web.screensddlrecord/get-ddl-records-count", .view(.record),
-        "ddlRecordSetId:long userId:long",
-        returns: "int"
+        "ddlRecordSetId:long", "ddlRecordSetId:long userId:long", returns: "int"
       ) { .integer(try await page($0, count: 0).total ?? 0) },
       ServiceMethod(
         "/screens-web.screensddmstructureversion/get-ddm-structure-version", .view(.structure),
@@ -64,14 +53,7 @@ enum ScreensMethods {
       },
       ServiceMethod(
         "/screens-web.screensjournalarticle/get-journal-article-content", .view(.article),
-        "classPK:long locale:string", returns: "string"
-      ) { try await html($0) },
-      ServiceMethod(
-        "/screens-web.screensjournalarticle/get-journal-article-content", .view(.article),
-        "classPK:long ddmTemplateId:long locale:string", returns: "string"
-      ) { try await html($0) },
-      ServiceMethod(
-        "/screens-web.screensjournalarticle/get-journal-article-content", .view(.article),
+        "classPK:long locale:string", "classPK:long ddmTemplateId:long locale:string",
         "groupId:long articleId:string ddmTemplateId:long locale:string", returns: "string"
       ) { try await html($0) },
     ]
@@ -91,8 +73,7 @@ enum ScreensMethods {
   ) async throws -> ListPage<PortalRecord> {
     let parameters = call.parameters
     let set = try parameters.long("ddlRecordSetId")
-    var page = try parameters.page()
-    if let count { page.count = count }
+    let page = try parameters.page(count: count)
     do {
       return try await call.portal.records(
         RecordQuery(
@@ -108,11 +89,9 @@ enum ScreensMethods {
     let structure = try await call.portal.structure(set.structureId)
     let definition = try DefinitionReader.read(
       structure.definition, name: structure.name, layout: structure.layout)
-    var list: [JSONValue] = []
-    for record in try await page(call).rows {
-      list.append(try await item(record, definition, call))
+    return try await call.list(try await page(call).rows) { record, call in
+      try await item(record, definition, call)
     }
-    return .array(list)
   }
 
   static func item(

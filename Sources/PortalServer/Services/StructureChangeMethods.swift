@@ -12,12 +12,9 @@ enum StructureChangeMethods {
     + "language:string script:string "
 
   static let all = [
-    ServiceMethod("/ddmstructure/get-structure", .view(.structure), key, returns: model) {
-      try await keyed($0)
-    },
     ServiceMethod(
-      "/ddmstructure/get-structure", .view(.structure), key + "includeGlobalStructures:boolean",
-      returns: model
+      "/ddmstructure/get-structure", .view(.structure), key,
+      key + "includeGlobalStructures:boolean", returns: model
     ) { try await keyed($0) },
     ServiceMethod(
       "/ddmstructure/delete-structure", .delete(.structure), "structureId:long", returns: "void"
@@ -32,10 +29,7 @@ enum StructureChangeMethods {
     },
     ServiceMethod(
       "/ddmtemplate/add-template", .add(.structure),
-      "groupId:long classNameId:long classPK:long \(texts)context", returns: template
-    ) { try await add($0) },
-    ServiceMethod(
-      "/ddmtemplate/add-template", .add(.structure),
+      "groupId:long classNameId:long classPK:long \(texts)context",
       "groupId:long classNameId:long classPK:long templateKey:string \(texts)cacheable:boolean "
         + "smallImage:boolean smallImageURL:string smallImageFile:java.io.File context",
       returns: template

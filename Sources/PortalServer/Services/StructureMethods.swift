@@ -24,18 +24,12 @@ enum StructureMethods {
     ServiceMethod(
       "/ddmstructure/get-structures", .view(.structure), "groupId:long", returns: "list"
     ) { call in
-      var list: [JSONValue] = []
-      for structure in try await call.portal.structures(of: call.parameters.long("groupId")) {
-        list.append(try await json(structure, call))
-      }
-      return .array(list)
+      let structures = try await call.portal.structures(of: call.parameters.long("groupId"))
+      return try await call.list(structures) { try await json($0, $1) }
     },
     ServiceMethod(
       "/ddmstructure/add-structure", .add(.structure),
-      "groupId:long parentStructureId:long classNameId:long " + texts, returns: model
-    ) { try await add($0) },
-    ServiceMethod(
-      "/ddmstructure/add-structure", .add(.structure),
+      "groupId:long parentStructureId:long classNameId:long " + texts,
       "userId:long groupId:long parentStructureKey:string classNameId:long " + texts,
       returns: model
     ) { try await add($0) },

@@ -7,16 +7,9 @@ enum ThreadMethods {
 
   static let all = [
     ServiceMethod(
-      "/mbmessage/get-thread-messages", .view(.comment), thread + "start:int end:int",
+      "/mbmessage/get-thread-messages", .view(.comment), thread + "page",
       returns: "list"
-    ) { call in
-      let page = try call.parameters.page()
-      var list: [JSONValue] = []
-      for comment in try await comments(call).dropFirst(page.start).prefix(page.count) {
-        list.append(try await CommentMethods.json(comment, call))
-      }
-      return .array(list)
-    },
+    ) { try await $0.page(of: try await comments($0)) { try await CommentMethods.json($0, $1) } },
     ServiceMethod(
       "/mbmessage/get-thread-messages-count", .view(.comment), thread, returns: "int"
     ) { .integer(try await comments($0).count) },

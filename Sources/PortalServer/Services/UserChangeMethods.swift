@@ -27,23 +27,13 @@ enum UserChangeMethods {
 
   static let all = [
     ServiceMethod(
-      "/user/add-user", .add(.account), names + "sendEmail:boolean context", returns: model
-    ) {
-      try await add($0)
-    },
+      "/user/add-user", .add(.account), names + "sendEmail:boolean context",
+      names + lists + "sendEmail:boolean context", returns: model
+    ) { try await add($0) },
     ServiceMethod(
-      "/user/add-user", .add(.account), names + lists + "sendEmail:boolean context", returns: model
-    ) {
-      try await add($0)
-    },
-    ServiceMethod("/user/update-user", .update(.account), changes + "context", returns: model) {
-      try await update($0)
-    },
-    ServiceMethod(
-      "/user/update-user", .update(.account), changes + lists + "context", returns: model
-    ) {
-      try await update($0)
-    },
+      "/user/update-user", .update(.account), changes + "context", changes + lists + "context",
+      returns: model
+    ) { try await update($0) },
     ServiceMethod(
       "/user/update-password", .update(.account),
       "userId:long password1:string password2:string passwordReset:boolean", returns: model
