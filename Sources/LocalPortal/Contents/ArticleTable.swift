@@ -82,13 +82,7 @@ struct ArticleTable {
       .integer(article.structureId), .integer(article.templateId),
       .text(JSONWriter.compact(content)), .integer(modified.milliseconds),
       .integer(article.resourcePrimKey))
-    try AssetTable(database).list(
-      .init(
-        classId: AssetClass.webContent.usualClassNameId, classPK: article.resourcePrimKey),
-      AssetTable.Details(
-        site: article.groupId, folder: article.folderId, title: article.title,
-        summary: article.summary, user: article.userId, userName: article.userName,
-        created: modified))
+    try list(article, modified)
   }
 
   /// Inserts an article and its asset entry.
@@ -104,6 +98,12 @@ struct ArticleTable {
       .integer(article.structureId), .integer(article.templateId),
       .text(JSONWriter.compact(content)), .integer(article.userId),
       .integer(modified.milliseconds))
+    try list(article, modified, views: views)
+  }
+
+  private func list(
+    _ article: WebContent, _ modified: Instant, views: Int64 = 0
+  ) throws(SQLiteError) {
     try AssetTable(database).list(
       .init(
         classId: AssetClass.webContent.usualClassNameId, classPK: article.resourcePrimKey),

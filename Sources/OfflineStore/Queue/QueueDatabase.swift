@@ -116,20 +116,6 @@ actor QueueDatabase {
     }
   }
 
-  /// Returns the number of open entries of each user, by user ID.
-  func openCounts() throws(StoreError) -> [Int64: Int] {
-    guard isThere else { return [:] }
-    return try database.with { (database) throws(SQLiteError) in
-      var counts: [Int64: Int] = [:]
-      for row in try database.rows(
-        "SELECT user_id, count(*) FROM entries WHERE state <> 'sent' GROUP BY user_id")
-      {
-        counts[try row.integer(0)] = Int(try row.integer(1))
-      }
-      return counts
-    }
-  }
-
   private static func writes(
     _ rows: [SQLiteRow], _ database: SQLiteDatabase
   ) throws(SQLiteError) -> [QueuedWrite] {
