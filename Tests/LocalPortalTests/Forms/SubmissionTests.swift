@@ -51,6 +51,21 @@ import Victims
     #expect(second.version != first.version)
   }
 
+  @Test func `a record with damaged values is an error, and a list shows it without values`()
+    async throws
+  {
+    let id = try await portal.submit(
+      RecordSubmission(recordSetId: Self.inspections, values: Self.inspection())
+    ).recordId
+    try await portal.run("UPDATE records SET content = '{' WHERE id = \(id)")
+    let error = await #expect(throws: ScreenletError.self) {
+      try await portal.record(id, language: .english)
+    }
+    #expect(error?.code == "store.damaged")
+    let page = try await portal.records(RecordQuery(recordSetId: Self.inspections))
+    #expect(page.rows.first { $0.id == id }?.values == ["modelValues": [:]])
+  }
+
   @Test func `the second of two concurrent updates is a conflict`() async throws {
     let first = try await portal.submit(
       RecordSubmission(recordSetId: Self.inspections, values: Self.inspection()))

@@ -23,4 +23,17 @@ struct SeedTests {
       #expect(text.unicodeScalars.contains(scalar))
     }
   }
+
+  @Test(arguments: SeedPicture.allCases)
+  func `every seeded picture is embedded byte by byte`(picture: SeedPicture) {
+    let bytes = picture.bytes
+    if picture == .harbourFilm {
+      #expect(bytes.count == 2_492)
+      #expect(bytes[4..<8] == Array("ftyp".utf8)[...])
+    } else {
+      #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      // A PNG file ends with its last chunk and that chunk's checksum.
+      #expect(bytes.suffix(8) == [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
+    }
+  }
 }

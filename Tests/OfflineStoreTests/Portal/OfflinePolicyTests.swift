@@ -247,6 +247,17 @@ struct OfflinePolicyTests {
     #expect(try await portal.queue.entries().count == 1)
   }
 
+  @Test func `signing out reports a cache that cannot be deleted, and still signs out`()
+    async throws
+  {
+    let user = try await base.local.user(.id(OfflineTable.ada))
+    let cache = String(portal.files.cache.dropFirst(root.path.count + 1))
+    try root.createFolder(cache)
+    let error = await #expect(throws: ScreenletError.self) { try await portal.signOut(user) }
+    #expect(error?.code.hasPrefix("store.") == true)
+    #expect(portal.status.user == nil)
+  }
+
   @Test func `a saved session is accepted offline and verified when the portal is back`()
     async throws
   {
