@@ -1,4 +1,4 @@
-/// A portal that implements some use cases itself and leaves the others to ``useCases(of:)``.
+/// A portal that implements some use cases itself and leaves the others to `useCases(of:)`.
 ///
 /// A portal with sign-in alone needs nothing more: each other use case throws that the portal lacks
 /// its area. A conforming type implements the use cases that it does support.
