@@ -22,8 +22,6 @@
 ///
 /// That needs an SPI of the standard library; false reads them with a `Mirror`. A test compares the
 /// results.
-///
-/// GAIN-OFFSETS
 private let readsOffsets = true
 
 /// Returns the same as ``declared(in:as:)`` by public API.

@@ -107,7 +107,8 @@ public final class DDLFormScreenlet: BaseScreenlet {
   }
   /// Loads the record, and the form first if it is not loaded.
   public let loadRecord = UserAction("Loads the record, and the form first if it is not loaded.") {
-    (me: DDLFormScreenlet) in me.makeLoadRecord()
+    (me: DDLFormScreenlet) in
+    me.makeLoadRecord()
   } then: { me, result in
     me.didLoadRecord(result)
   } failed: { me, error in

@@ -21,7 +21,8 @@ public import ScreenletKit
 
   /// Loads the content.
   public final let load = UserAction("Loads the content.") {
-    (me: BaseDisplayScreenlet<Content>) throws(ScreenletError) in try me.makeLoad()
+    (me: BaseDisplayScreenlet<Content>) throws(ScreenletError) in
+    try me.makeLoad()
   } then: { me, content in
     me.didLoad(content)
   } failed: { me, error in

@@ -66,7 +66,8 @@ where Row.ID: Sendable {
 
   /// Loads the list from its start.
   public final let loadList = UserAction("Loads the list from its start.") {
-    (me: BaseListScreenlet<Row>) throws(ScreenletError) in try me.firstPage()
+    (me: BaseListScreenlet<Row>) throws(ScreenletError) in
+    try me.firstPage()
   } then: { me, result in
     me.didLoadList(result)
   } failed: { me, error in
@@ -74,7 +75,8 @@ where Row.ID: Sendable {
   }
   /// Loads the next missing page.
   public final let loadPage = UserAction("Loads the next missing page.", isBackground: true) {
-    (me: BaseListScreenlet<Row>) throws(ScreenletError) in try me.nextPage()
+    (me: BaseListScreenlet<Row>) throws(ScreenletError) in
+    try me.nextPage()
   } then: { me, result in
     me.didLoadPage(result)
   } failed: { me, error in

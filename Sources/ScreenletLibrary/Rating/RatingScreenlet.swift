@@ -42,7 +42,8 @@ public final class RatingScreenlet: BaseScreenlet {
 
   /// Loads the ratings of the asset.
   public let loadRatings = UserAction("Loads the ratings of the asset.") {
-    (me: RatingScreenlet) throws(ScreenletError) in try me.makeLoad()
+    (me: RatingScreenlet) throws(ScreenletError) in
+    try me.makeLoad()
   } then: { me, entry in
     me.didFinish("loadRatings", entry)
   } failed: { me, error in

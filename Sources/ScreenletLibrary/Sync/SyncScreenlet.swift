@@ -23,7 +23,8 @@ public final class SyncScreenlet: BaseScreenlet {
 
   /// Loads the entries of the sync queue.
   public let loadSync = UserAction("Loads the entries of the sync queue.") {
-    (me: SyncScreenlet) in me.makeList()
+    (me: SyncScreenlet) in
+    me.makeList()
   } then: { me, entries in
     me.didLoad(entries)
   } failed: { me, error in
@@ -43,7 +44,8 @@ public final class SyncScreenlet: BaseScreenlet {
   public let sendSync = UserAction(
     "Sends the entries chosen by sendAllNow or tryEntry.", whenRunning: .ignore, isBackground: true
   ) {
-    (me: SyncScreenlet) throws(ScreenletError) in try me.makeSending()
+    (me: SyncScreenlet) throws(ScreenletError) in
+    try me.makeSending()
   } then: { me, report in
     me.didSend(report)
   }
@@ -68,7 +70,8 @@ public final class SyncScreenlet: BaseScreenlet {
     "Discards the current entry and the entries that depend on it.", whenRunning: .ignore,
     isBackground: true
   ) {
-    (me: SyncScreenlet) throws(ScreenletError) in try me.makeDiscarding()
+    (me: SyncScreenlet) throws(ScreenletError) in
+    try me.makeDiscarding()
   } then: { me, id in
     me.didDiscard(id)
   }

@@ -53,7 +53,8 @@ public final class UserPortraitScreenlet: BaseScreenlet {
 
   /// Loads the portrait of the user.
   public let loadPortrait = UserAction("Loads the portrait of the user.") {
-    (me: UserPortraitScreenlet) throws(ScreenletError) in try me.makeLoad()
+    (me: UserPortraitScreenlet) throws(ScreenletError) in
+    try me.makeLoad()
   } then: { me, portrait in
     me.didLoad(portrait)
   } failed: { me, error in

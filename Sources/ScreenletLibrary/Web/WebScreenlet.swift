@@ -48,7 +48,8 @@ public final class WebScreenlet: BaseScreenlet {
 
   /// Loads the page.
   public let load = UserAction("Loads the page.") {
-    (me: WebScreenlet) throws(ScreenletError) in try me.makeLoad()
+    (me: WebScreenlet) throws(ScreenletError) in
+    try me.makeLoad()
   } then: { me, answer in
     me.didLoad(answer)
   } failed: { me, error in

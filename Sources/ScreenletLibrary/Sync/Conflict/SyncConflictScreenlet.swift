@@ -31,7 +31,8 @@ public final class SyncConflictScreenlet: BaseScreenlet {
 
   /// Loads both versions of the conflicting entry.
   public let loadConflict = UserAction("Loads both versions of the conflicting entry.") {
-    (me: SyncConflictScreenlet) throws(ScreenletError) in try me.makeComparison()
+    (me: SyncConflictScreenlet) throws(ScreenletError) in
+    try me.makeComparison()
   } then: { me, comparison in
     me.didLoad(comparison)
   }
@@ -63,7 +64,8 @@ public final class SyncConflictScreenlet: BaseScreenlet {
     perform: { (me: SyncConflictScreenlet) in me.askWhetherToDiscard() })
   /// Discards the local write.
   public let discardMine = UserAction("Discards the local write.", whenRunning: .ignore) {
-    (me: SyncConflictScreenlet) throws(ScreenletError) in try me.makeResolution { _ in .discard }
+    (me: SyncConflictScreenlet) throws(ScreenletError) in
+    try me.makeResolution { _ in .discard }
   } then: { me, decision in
     me.didResolve(decision)
   }
