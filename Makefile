@@ -53,7 +53,8 @@ fuzz: libraries test-tools ## Runs the fuzz tests for longer, from a new seed: R
 	  SCREENLETS_FUZZ_ROUNDS=$(or $(ROUNDS),20) SCREENLETS_FUZZ_SEED=$$seed swift test --skip-build --filter Fuzz
 
 bench: libraries ## Prints every figure with its target
-	@if [ ! -e $(ORDER) ] && command -v valgrind >/dev/null; then $(MAKE) -s order; fi
+	@if [ ! -e $(ORDER) ]; then command -v valgrind >/dev/null && $(MAKE) -s order || \
+	  echo "Measured without the order of a start, so with more memory: \`make order\` writes it." >&2; fi
 	@$(MAKE) -s measure
 
 # A make of its own, so that it sees the order that was just written.

@@ -37,7 +37,8 @@ public import ScreenletKit
   /// Advances the clock and makes all calls that are due, in order of their time.
   ///
   /// In a ``Pilot``, the context's pending tasks end and frames are drawn before the first call, and
-  /// after each one. It does not wait for interactors and pictures.
+  /// after each one: a test that holds such a task back releases it before. It does not wait for
+  /// interactors and pictures.
   ///
   /// - Parameter duration: The duration to advance.
   public func advance(by duration: Duration) async {

@@ -158,7 +158,7 @@ extension LocalPortal {
         } else if !older.contains(where: { $0.version == version }) {
           return .failure(.notFound)
         }
-        var kept = try PropertyTable(database).object(Self.history, id)
+        var kept = try PropertyTable(database).objectToChange(Self.history, id)
         kept[version.description] = nil
         if version == newest.version, let before = older.first {
           kept[before.version.description] = nil
@@ -203,7 +203,7 @@ extension LocalPortal {
   }
 
   private func keep(_ old: ArticleVersion, beside id: Int64) throws(SQLiteError) {
-    var kept = try PropertyTable(database).object(Self.history, id)
+    var kept = try PropertyTable(database).objectToChange(Self.history, id)
     kept[old.version.description] = [
       "title": .string(old.article.title), "summary": .string(old.article.summary),
       "folderId": .integer(old.article.folderId),

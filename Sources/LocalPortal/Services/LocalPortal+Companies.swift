@@ -86,15 +86,30 @@ struct PropertyTable {
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
+  /// Returns the properties to show; empty if they are damaged, so that a list still shows the rest.
   func object(_ sort: String, _ id: Int64) throws(SQLiteError) -> JSONObject {
-    let row = try database.row(
-      "SELECT content FROM properties WHERE sort = ? AND id = ?", .text(sort), .integer(id))
-    guard let row else { return JSONObject() }
+    guard let row = try row(sort, id) else { return JSONObject() }
+    return Self.object(try row.text(0)) ?? JSONObject()
+  }
+
+  /// Returns the properties to change or to decide by; throws an error if they are damaged, because
+  /// writing them would lose what they held.
+  func objectToChange(_ sort: String, _ id: Int64) throws(SQLiteError) -> JSONObject {
+    guard let row = try row(sort, id) else { return JSONObject() }
     // Only another program can have written malformed content.
-    guard let object = (try? JSONReader.read(try row.text(0)))?.object else {
+    guard let object = Self.object(try row.text(0)) else {
       throw row.damaged("properties of \(sort) \(id)")
     }
     return object
+  }
+
+  private func row(_ sort: String, _ id: Int64) throws(SQLiteError) -> SQLiteRow? {
+    try database.row(
+      "SELECT content FROM properties WHERE sort = ? AND id = ?", .text(sort), .integer(id))
+  }
+
+  private static func object(_ text: String) -> JSONObject? {
+    (try? JSONReader.read(text))?.object
   }
 
   func set(_ sort: String, _ id: Int64, _ content: JSONObject) throws(SQLiteError) {

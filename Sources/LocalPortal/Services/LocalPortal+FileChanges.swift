@@ -80,7 +80,7 @@ extension LocalPortal {
           return .failure(.server(code: "file.title", message: Phrase(verbatim: title)))
         }
         var (type, size) = (old.mimeType, old.size)
-        var known = try PropertyTable(database).object("file", id)
+        var known = try PropertyTable(database).objectToChange("file", id)
         if let bytes = change.bytes {
           type = change.mimeType
           if type.isEmpty { type = MimeType.of(change.sourceName) }

@@ -58,7 +58,7 @@ extension LocalPortal {
           """, .integer(id))
         for row in rows {
           let folder = try row.integer(0)
-          let owner = try PropertyTable(database).object("folder", folder)["userId"]
+          let owner = try PropertyTable(database).objectToChange("folder", folder)["userId"]
           if let refusal = try refusal(
             of: .delete(.folder), [owner?.number?.integer ?? 0].filter { $0 != 0 })
           {

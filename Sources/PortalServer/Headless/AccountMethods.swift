@@ -56,12 +56,14 @@ enum AccountMethods {
     case "emailAddress": key = .emailAddress(filter.value)
     default: throw HeadlessError(400, "A filter of this sort is not understood: \(text)")
     }
-    var items: [JSONValue] = []
-    do { items.append(try await json(try await account(key, call), call)) } catch
+    var found: [User] = []
+    do { found.append(try await account(key, call)) } catch
       ScreenletError.notFound, ScreenletError.forbidden
     {
       // An account that the caller may not view is treated as missing.
     }
+    var items: [JSONValue] = []
+    for user in found { items.append(try await json(user, call)) }
     return .json(call.json(items, total: items.count, of: try call.page()))
   }
 

@@ -23,12 +23,11 @@
     _ work: @escaping @MainActor () async -> Void
   ) -> Task<Void, Never> {
     running += 1
-    let run: @Sendable @MainActor () async -> Void = {
-      await work()
+    return Task { @MainActor in
+      // What the work awaits runs on the kit's own threads, not on the system's pool.
+      await withTaskExecutorPreference(WorkerThreads.shared) { await work() }
       self.end()
     }
-    // The task resumes on the kit's own threads, not on the system's pool.
-    return Task(executorPreference: WorkerThreads.shared, operation: run)
   }
 
   /// Waits until no task is unfinished.

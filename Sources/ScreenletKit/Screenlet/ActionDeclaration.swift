@@ -14,7 +14,7 @@ import ThemeKit
   let whenRunning: AnyUserAction.WhenRunning
   /// Whether the action writes to the portal and therefore ends with a ``PortalKit/WriteOutcome``.
   let isWrite: Bool
-  /// Whether the view stays usable while the action runs.
+  /// Whether the view stays usable, and keeps its message, while the action runs.
   let isBackground: Bool
   /// Whether the kit shows failures, because the action does not handle them.
   let showsFailures: Bool

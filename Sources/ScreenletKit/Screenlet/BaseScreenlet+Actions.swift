@@ -117,7 +117,7 @@ extension BaseScreenlet {
     }
     cancelRun(of: action)
     onStartInteraction(action)
-    if declaration.showsFailures { screenletView?.clearFailure() }
+    if declaration.showsFailures, !declaration.isBackground { screenletView?.clearFailure() }
     screenletView?.onStartInteraction(action)
     let first = dependencies(of: action).filter { $0 != action && isActionRunning($0) }
     let (ticket, after) = (ticket(action), first.map { self.ticket($0) })

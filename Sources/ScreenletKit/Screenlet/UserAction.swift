@@ -25,7 +25,7 @@ import ThemeKit
   /// - Parameters:
   ///   - doc: A one-sentence description for the reference documentation.
   ///   - whenRunning: The effect of a second call while the first one is running.
-  ///   - isBackground: Whether the view stays usable while the action runs.
+  ///   - isBackground: Whether the view stays usable, and keeps its message, while the action runs.
   ///   - run: Creates the interactor. Read the request from the screenlet here; throw an error to
   ///     reject it, which is then handled like a failure.
   ///   - then: Handles the result, on the main actor.
@@ -52,7 +52,7 @@ import ThemeKit
   ///   - type: The type of the argument.
   ///   - whenRunning: The effect of a second call with the same argument while the first one is
   ///     running.
-  ///   - isBackground: Whether the view stays usable while the action runs.
+  ///   - isBackground: Whether the view stays usable, and keeps its message, while the action runs.
   ///   - run: Creates the interactor from the screenlet and the argument; throw an error to reject
   ///     them, which is then handled like a failure.
   ///   - then: Handles the result, on the main actor.
@@ -82,7 +82,7 @@ import ThemeKit
   /// - Parameters:
   ///   - doc: A one-sentence description for the reference documentation.
   ///   - whenRunning: The effect of a second call while the first one is running.
-  ///   - isBackground: Whether the view stays usable while the action runs.
+  ///   - isBackground: Whether the view stays usable, and keeps its message, while the action runs.
   ///   - write: Creates the interactor. Read the request from the screenlet here; throw an error to
   ///     reject it, which is then handled like a failure.
   ///   - then: Handles the result and whether it was sent or queued, on the main actor.
@@ -109,7 +109,7 @@ import ThemeKit
   ///   - type: The type of the argument.
   ///   - whenRunning: The effect of a second call with the same argument while the first one is
   ///     running.
-  ///   - isBackground: Whether the view stays usable while the action runs.
+  ///   - isBackground: Whether the view stays usable, and keeps its message, while the action runs.
   ///   - write: Creates the interactor from the screenlet and the argument; throw an error to
   ///     reject them, which is then handled like a failure.
   ///   - then: Handles the result and whether it was sent or queued, on the main actor.

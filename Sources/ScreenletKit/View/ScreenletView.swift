@@ -154,8 +154,8 @@ public import ThemeKit
   ///
   /// - Parameter failure: The error.
   open func showFailure(_ failure: ScreenletError) {
-    clearFailure()
     guard failure != .cancelled else { return }
+    clearFailure()
     let complaints = failure.complaints.filter { control($0.path) is Field }
     if complaints.count > 1 {
       for complaint in complaints { mark(complaint.path, Words(complaint.message)) }
@@ -174,7 +174,7 @@ public import ThemeKit
   }
 
   /// Removes the last failure and the last message; called when an action starts whose failure the
-  /// kit will show.
+  /// kit will show, unless it runs in the background.
   open func clearFailure() {
     for id in screenlet?.failedFields ?? [] { (control(id) as? Field)?.mistake = nil }
     screenlet?.failedFields = []

@@ -68,7 +68,7 @@ open class CommentDisplayView: ScreenletView {
     // A user who cancels the first load sees no comment, so the view offers to load again.
     guard failure != .cancelled || !holds("comment") else { return }
     setCondition("failed", true)
-    showMessage(Words(failure.phrase), .mistake)
+    message?.say(Words(failure.phrase), .mistake)
   }
 
 }

@@ -8,7 +8,8 @@ extension LoginScreenlet {
   static let pageLayout = "login_page"
 
   func waitForPage() -> BrowserLoginInteractor {
-    BrowserLoginInteractor(
+    screenletView?.clearFailure()
+    return BrowserLoginInteractor(
       scope: scope, keeping: keeping, portal: context.portal, store: context.credentials)
   }
 

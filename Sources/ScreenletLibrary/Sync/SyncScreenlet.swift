@@ -37,8 +37,8 @@ public final class SyncScreenlet: BaseScreenlet {
   /// Sends the current entry and the entries that it depends on.
   public let tryEntry = UserAction(
     "Sends the current entry and the entries that it depends on.",
-    perform: { (me: SyncScreenlet) in
-      if let current = me.current { me.send(.entry(current.id)) }
+    perform: { (me: SyncScreenlet) throws(ScreenletError) in
+      me.send(.entry(try me.entryAtCursor().id))
     })
   /// Sends the entries chosen by `sendAllNow` or `tryEntry`.
   public let sendSync = UserAction(
@@ -56,15 +56,24 @@ public final class SyncScreenlet: BaseScreenlet {
   /// Shows both versions of the current entry.
   public let compareEntry = UserAction(
     "Shows both versions of the current entry.",
-    perform: { (me: SyncScreenlet) in me.compare() })
+    perform: { (me: SyncScreenlet) throws(ScreenletError) in
+      _ = try me.entryAtCursor()
+      me.compare()
+    })
   /// Goes to the next open entry.
   public let leaveEntry = UserAction(
     "Goes to the next open entry.",
-    perform: { (me: SyncScreenlet) in me.leave() })
+    perform: { (me: SyncScreenlet) throws(ScreenletError) in
+      _ = try me.entryAtCursor()
+      me.leave()
+    })
   /// Asks the user to confirm discarding the current entry.
   public let askToDiscardEntry = UserAction(
     "Asks the user to confirm discarding the current entry.",
-    perform: { (me: SyncScreenlet) in me.askWhetherToDiscard() })
+    perform: { (me: SyncScreenlet) throws(ScreenletError) in
+      _ = try me.entryAtCursor()
+      me.askWhetherToDiscard()
+    })
   /// Discards the current entry and the entries that depend on it.
   public let discardEntry = UserAction(
     "Discards the current entry and the entries that depend on it.", whenRunning: .ignore,
@@ -229,8 +238,14 @@ public final class SyncScreenlet: BaseScreenlet {
     if action == sendSync { viewModel.show(isSending: true) }
   }
 
+  /// Returns the current entry; throws an error if there is none.
+  private func entryAtCursor() throws(ScreenletError) -> SyncEntry {
+    guard let current else { throw .notFound }
+    return current
+  }
+
   override public func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    if action == sendSync { viewModel.show(isSending: false) }
+    if action == sendSync { viewModel.show(isSending: sendSync.isRunning) }
     if action == discardEntry { doomed = nil }
     if action == sendSync || action == discardEntry { lookAgain() }
   }
