@@ -46,7 +46,7 @@ public import ScreenletKit
     didSet { if let latest { output?.present(latest) } }
   }
 
-  private final let runs: InteractorRuns
+  private final let runs: InteractionRuns
   private final var following: [Subscription] = []
   private final var found: (latest: Response?, notes: PortalNotes) = (nil, PortalNotes())
   /// The ID of the user that the results belong to; nil if no user is signed in.
@@ -57,7 +57,7 @@ public import ScreenletKit
   /// - Parameter context: The context that it works in.
   public init(in context: ScreensContext = .shared) {
     self.context = context
-    runs = InteractorRuns(context)
+    runs = InteractionRuns(in: context)
     owner = context.session.user?.id
     following = [
       context.events.subscribe(to: SignedIn.self) { [weak self] _ in self?.forgetTheOther() },
@@ -126,9 +126,7 @@ public import ScreenletKit
     then finish: @escaping @MainActor (Outcome<Output>) -> Void
   ) {
     forgetTheOther()
-    runs.start(
-      interactor, as: action, PortalCall(offlinePolicy, isRefresh: action == "refresh")
-    ) { [weak self] report in
+    runs.run(interactor, as: action, offlinePolicy) { [weak self] report in
       self?.onProgress(action, report)
     } finish: { [weak self] outcome, notes in
       self?.found.notes = notes
@@ -188,7 +186,7 @@ public import ScreenletKit
     let isForgetting = owner != nil
     owner = user
     guard isForgetting else { return }
-    runs.giveUp()
+    runs.dropAll()
     found = (nil, PortalNotes())
     onForget()
   }

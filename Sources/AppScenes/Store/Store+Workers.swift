@@ -36,10 +36,8 @@ extension Store {
       @escaping @MainActor (Outcome<Job.Response>, PortalNotes) -> (any StoreAction)?
   ) {
     let place = place
-    place.runs.start(
-      WorkInteractor(worker, request), as: action,
-      PortalCall(place.policy(), isRefresh: action == "refresh")
-    ) { [weak self] report in
+    place.runs.run(WorkInteractor(worker, request), as: action, place.policy()) {
+      [weak self] report in
       if let self, let action = progress(report) { dispatch(action) }
     } finish: { [weak self] outcome, notes in
       if let self, let action = finish(outcome, notes) { dispatch(action) }
@@ -87,10 +85,10 @@ extension StoreBuilder {
 
 /// The worker queue and offline policy of one store.
 @MainActor private final class StoreWorkplace {
-  let runs: InteractorRuns
+  let runs: InteractionRuns
   let policy: @MainActor () -> OfflinePolicy
 
   init(_ context: ScreensContext, _ policy: @escaping @MainActor () -> OfflinePolicy) {
-    (runs, self.policy) = (InteractorRuns(context), policy)
+    (runs, self.policy) = (InteractionRuns(in: context), policy)
   }
 }

@@ -68,11 +68,8 @@ import ThemeKit
       screenlet.finished(action, error, isWrite ? .failed(error) : nil)
     }
     subscribe = { screenlet in
-      screenlet.context.events.subscribe(
-        to: InteractionFinished<I.Output>.self, from: screenlet.screenletId
-      ) { [weak screenlet] event in
-        guard let screenlet, let typed = screenlet as? S,
-          event.ticket.action.name == action.name, screenlet.accepts(event.ticket)
+      screenlet.runs.onFinish { [weak screenlet] (event: InteractionFinished<I.Output>) in
+        guard event.ticket.action.name == action.name, let screenlet, let typed = screenlet as? S
         else { return }
         screenlet.take(event.notes)
         switch event.outcome {

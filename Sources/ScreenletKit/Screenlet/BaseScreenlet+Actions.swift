@@ -39,12 +39,12 @@ extension BaseScreenlet {
   ///
   /// - Parameter action: The action; the argument counts, so `rate(4)` differs from `rate(5)`.
   public func isActionRunning(_ action: Action) -> Bool {
-    context.interactors.contains(ticket(action))
+    runs.isRunning(action)
   }
 
   /// The running actions, sorted by their layout text.
   public var runningActions: [Action] {
-    generations.keys.filter { isActionRunning($0) }.sorted { $0.description < $1.description }
+    runs.running.sorted { $0.description < $1.description }
   }
 
   /// Ends a running action immediately with `.cancelled` and drops further events of its
@@ -52,9 +52,7 @@ extension BaseScreenlet {
   ///
   /// - Parameter action: The action, with its argument; ignored if it is not running.
   public func cancelInteractors(for action: Action) {
-    guard isActionRunning(action) else { return }
-    cancelRun(of: action)
-    declaration(of: action)?.fail(self, action, .cancelled)
+    if runs.cancel(action) { declaration(of: action)?.fail(self, action, .cancelled) }
   }
 
   /// Cancels all running actions.
@@ -66,11 +64,6 @@ extension BaseScreenlet {
 
   func declaration(of action: Action) -> ActionDeclaration? {
     declaredActions.first { $0.action.name == action.name }
-  }
-
-  /// Returns whether a result belongs to the newest run of its action; older results are dropped.
-  func accepts(_ ticket: InteractionTicket) -> Bool {
-    generations[ticket.action] == ticket.generation
   }
 
   /// Updates the notes with those that the portal delivered with a result.
@@ -115,30 +108,11 @@ extension BaseScreenlet {
       throw .misuse(
         "\(type(of: interactor)) gives \(interactor.outputType); \(action.name) needs \(output)")
     }
-    cancelRun(of: action)
+    runs.drop(action)
     onStartInteraction(action)
     if declaration.showsFailures, !declaration.isBackground { screenletView?.clearFailure() }
     screenletView?.onStartInteraction(action)
     let first = dependencies(of: action).filter { $0 != action && isActionRunning($0) }
-    let (ticket, after) = (ticket(action), first.map { self.ticket($0) })
-    let call = PortalCall(offlinePolicy, isRefresh: action.name == "refresh")
-    let begun = PortalCall.$current.withValue(call) {
-      Result<Void, ScreenletError> { () throws(ScreenletError) in
-        try interactor.submit(to: context.interactors, for: ticket, after: after)
-      }
-    }
-    try begun.get()
-  }
-
-  /// Invalidates events of the current run that are still in the queue, then cancels it.
-  private func cancelRun(of action: Action) {
-    let ticket = ticket(action)
-    generations[action, default: 0] &+= 1
-    context.interactors.cancel(ticket)
-  }
-
-  func ticket(_ action: Action) -> InteractionTicket {
-    InteractionTicket(
-      screenlet: screenletId, action: action, generation: generations[action, default: 0])
+    try runs.submit(interactor, as: action, offlinePolicy, after: first)
   }
 }

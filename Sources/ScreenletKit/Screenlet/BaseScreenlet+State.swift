@@ -10,7 +10,9 @@ extension BaseScreenlet {
     }
     state.values = screenletView?.values ?? restoredValues
     state.focus = screenletView?.focusedId ?? restoredFocus
-    for (action, generation) in generations { state.generations[action.description] = generation }
+    for (action, generation) in runs.generations {
+      state.generations[action.description] = generation
+    }
     return state
   }
 
@@ -20,8 +22,7 @@ extension BaseScreenlet {
   ///
   /// - Returns: The state for `restore(_:)` or `discard(_:in:)`.
   public func suspend() -> ScreenletState {
-    lifeline?.disarm()
-    lifeline = nil
+    runs.detach()
     subscriptions = []
     context.events.hold(screenletId)
     return saveState()
@@ -34,12 +35,12 @@ extension BaseScreenlet {
   ///   state has another format version.
   @discardableResult public func restore(_ state: ScreenletState) -> Bool {
     guard !isLoaded, state.version == ScreenletState.currentVersion else { return false }
-    screenletId = state.screenletId
+    runs.owner = state.screenletId
     givenThemeName = state.themeName
     for (name, text) in state.attributes { _ = setAttribute(name, to: text) }
     (restoredValues, restoredFocus) = (state.values, state.focus)
     for (text, generation) in state.generations {
-      generations[Action(layoutText: text)] = generation
+      runs.generations[Action(layoutText: text)] = generation
     }
     return true
   }

@@ -42,7 +42,7 @@ public import ThemeKit
   open class var partStem: String? { nil }
 
   /// The unique id of this screenlet; saved and restored with the state.
-  public final internal(set) var screenletId = ScreenletID()
+  public final var screenletId: ScreenletID { runs.owner }
   /// The name of its theme, in lower case.
   ///
   /// If no theme was given, this is the context's theme until the screenlet is loaded.
@@ -63,7 +63,7 @@ public import ThemeKit
   public final internal(set) var notes = PortalNotes()
 
   /// The context of the screenlet; ``ScreensContext/shared`` unless another one was given.
-  public final var context: ScreensContext { givenContext ?? .shared }
+  public final var context: ScreensContext { runs.context }
 
   /// Overrides the context's theme environment (color depth, background, size class), for previews.
   public final var appearance: ThemeEnvironment? {
@@ -78,12 +78,11 @@ public import ThemeKit
   final var failedFields: [String] = []
   /// The reason why the interactor of the current request was not created.
   final var rejection: ScreenletError?
-  final var givenContext: ScreensContext?
   final var givenThemeName: String?
-  final var generations: [Action: Int] = [:]
+  /// The runs of its actions.
+  final let runs = InteractionRuns()
   final var waiting: [(action: Action, sender: String)] = []
   final var subscriptions: [Subscription] = []
-  final var lifeline: Subscription?
   final var restoredValues: [String: String] = [:]
   final var restoredFocus: String?
   /// The declarations of the property wrappers, cached because reflection is slow.
@@ -136,7 +135,7 @@ public import ThemeKit
   ///   - theme: The name of the theme, case-insensitive; nil for the context's theme.
   public final func live(in context: ScreensContext, theme: String? = nil) {
     guard !isLoaded else { return }
-    givenContext = context
+    runs.givenContext = context
     givenThemeName = theme?.lowercased()
   }
 
@@ -241,13 +240,10 @@ public import ThemeKit
       attribute.takeDefault(from: context.server)
     }
     show(try makeView())
-    let (queue, id) = (context.interactors, screenletId)
-    lifeline = Subscription { queue.cancelAll(of: id) }
-    let progress = context.events.subscribe(to: InteractionProgressed.self, from: id) {
-      [weak self] event in
-      guard let self, accepts(event.ticket) else { return }
-      onProgress(event.ticket.action, event.report)
-      screenletView?.onProgress(event.ticket.action, event.report)
+    runs.attach()
+    let progress = runs.onProgress { [weak self] action, report in
+      self?.onProgress(action, report)
+      self?.screenletView?.onProgress(action, report)
     }
     let appearance = context.events.subscribe(to: AppearanceChanged.self) { [weak self] _ in
       self?.refresh()
@@ -259,7 +255,7 @@ public import ThemeKit
           if case .sent = event.entry.state { self?.onSynced(event.entry) }
         })
     }
-    context.events.release(id)
+    context.events.release(screenletId)
     let actions = waiting
     waiting = []
     for (action, sender) in actions { performUserAction(action, sender: sender) }
@@ -343,7 +339,7 @@ public import ThemeKit
       (restoredValues, restoredFocus) = ([:], nil)
     }
     view.fillBranches()
-    for action in runningActions where !context.interactors.isHeld(ticket(action)) {
+    for action in runningActions where !context.interactors.isHeld(runs.ticket(action)) {
       view.onStartInteraction(action)
     }
     if let old { view.stayBusy(like: old) }
