@@ -6,24 +6,24 @@ public import ScreenletLibrary
 /// its settings.
 ///
 /// ```swift
+/// struct NotesComponent: Component {
+///   func scene(for route: any Route, in context: ScreensContext) -> Scene? {
+///     route is NotesRoute ? Scene(NotesScreenlet(in: context)) : nil
+///   }
+/// }
+/// ```
+///
+/// A component whose scenes share objects registers them in the container:
+///
+/// ```swift
 /// struct OrdersComponent: Component {
 ///   func register(in container: Container, for context: ScreensContext) {
 ///     container.register(OrdersResource.self, .singleton) { _ in OrdersResource(context.portal) }
 ///     container.register(OrdersScene.self) { try OrdersScene($0.resolve(), in: context) }
 ///   }
 ///
-///   func coordinator(_ container: Container) -> Coordinator {
-///     OrdersCoordinator(container: container)
-///   }
-/// }
-/// ```
-///
-/// A small component makes its scenes itself and needs neither a container nor a coordinator:
-///
-/// ```swift
-/// struct NotesComponent: Component {
-///   func scene(for route: any Route, in context: ScreensContext) -> Scene? {
-///     route is NotesRoute ? Scene(NotesScreenlet(in: context)) : nil
+///   func scene(for route: any Route, from container: Container) throws(ScreenletError) -> Scene? {
+///     route is OrdersRoute ? try container.resolve(OrdersScene.self) : nil
 ///   }
 /// }
 /// ```
@@ -41,7 +41,8 @@ public import ScreenletLibrary
   ///
   /// Called once, when the app starts.
   ///
-  /// The default coordinator calls the three functions below.
+  /// The default coordinator calls the functions below. Return another one for a flow that has
+  /// coordinators of its own.
   ///
   /// - Parameter container: The container of the app.
   /// - Throws: A `ScreenletError` if the coordinator cannot be made.
@@ -54,6 +55,17 @@ public import ScreenletLibrary
   ///   - context: The context of the app.
   /// - Throws: A `ScreenletError` if the scene cannot be made.
   func scene(for route: any Route, in context: ScreensContext) throws(ScreenletError) -> Scene?
+
+  /// Returns the scene of a route with objects of the container, or nil if the route belongs to
+  /// another component.
+  ///
+  /// The default calls `scene(for:in:)` with the context of the app.
+  ///
+  /// - Parameters:
+  ///   - route: The route to show.
+  ///   - container: The container of the app.
+  /// - Throws: A `ScreenletError` if the scene cannot be made.
+  func scene(for route: any Route, from container: Container) throws(ScreenletError) -> Scene?
 
   /// Returns the route of a deep link, or nil if the link belongs to another component.
   ///
@@ -82,9 +94,9 @@ extension Component {
   /// Returns a coordinator that calls this component.
   ///
   /// - Parameter container: The container of the app.
-  /// - Throws: `misuse` if the container has no `ScreensContext`.
+  /// - Throws: Never.
   public func coordinator(_ container: Container) throws(ScreenletError) -> Coordinator {
-    ComponentCoordinator(self, container, in: try container.resolve())
+    ComponentCoordinator(self, container)
   }
   /// Returns nil.
   ///
@@ -95,6 +107,17 @@ extension Component {
   public func scene(
     for route: any Route, in context: ScreensContext
   ) throws(ScreenletError) -> Scene? { nil }
+  /// Returns the result of `scene(for:in:)` with the context of the app.
+  ///
+  /// - Parameters:
+  ///   - route: The route to show.
+  ///   - container: The container of the app.
+  /// - Throws: `misuse` if the container has no `ScreensContext`, or the error of that function.
+  public func scene(
+    for route: any Route, from container: Container
+  ) throws(ScreenletError) -> Scene? {
+    try scene(for: route, in: container.resolve())
+  }
   /// Returns nil.
   ///
   /// - Parameter link: Not used.

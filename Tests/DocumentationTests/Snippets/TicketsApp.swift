@@ -18,13 +18,6 @@ final class TicketsScreenlet: BaseScreenlet {
 struct TicketsComponent: Component {
   func register(in container: Container, for context: ScreensContext) {
     context.register(TicketsScreenlet.self)
-    container.register(TicketsCoordinator.self) { container in
-      TicketsCoordinator(in: context, container)
-    }
-  }
-
-  func coordinator(_ container: Container) throws(ScreenletError) -> Coordinator {
-    try container.resolve(TicketsCoordinator.self)
   }
 
   var settings: [Setting] {
@@ -34,27 +27,18 @@ struct TicketsComponent: Component {
       .defaultBranch(of: [ChoiceOption("vigo", "Vigo"), ChoiceOption("porto", "Porto")]),
     ]
   }
-}
 
-final class TicketsCoordinator: Coordinator {
-  private let context: ScreensContext
-
-  init(in context: ScreensContext, _ container: Container) {
-    self.context = context
-    super.init(container: container)
-  }
-
-  override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
+  func scene(for route: any Route, in context: ScreensContext) -> Scene? {
     route is TicketsRoute ? Scene(TicketsScreenlet(in: context)) : nil
   }
 
-  override func route(for link: DeepLink) -> (any Route)? {
+  func route(for link: DeepLink) -> (any Route)? {
     guard link.path.first == "tickets" else { return nil }
     return link.path.dropFirst().first.flatMap { Int($0) }.map { TicketsRoute.ticket($0) }
       ?? TicketsRoute.all
   }
 
-  override func link(for route: any Route) -> String? {
+  func link(for route: any Route) -> String? {
     switch route as? TicketsRoute {
     case .all: "app://tickets"
     case .ticket(let number): "app://tickets/\(number)"
