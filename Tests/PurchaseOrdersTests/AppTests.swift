@@ -235,6 +235,19 @@ import Testing
     #expect(!text(pilot).contains(first.number))
   }
 
+  @Test func `F5 in an open order shows what others decided in the meantime`() async throws {
+    let pilot = try await start()
+    let first = try #require(try await world.waiting(1).rows.first)
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    _ = try await Deciding(world.context, world.orders).work(
+      Decision(order: first.id, state: .approved, reason: "", language: .english), .ignored)
+    #expect(!text(pilot).contains("approved"))
+    pilot.press("F5")
+    await pilot.waitUntilIdle()
+    #expect(text(pilot).contains("approved"), "\(text(pilot))")
+  }
+
   @Test func `a link to decide an already decided order shows an error instead of the scene`()
     async throws
   {

@@ -26,10 +26,10 @@ struct OrdersRouteTests {
   @MainActor func `the link of a transfer leads back to its route for any order number`(
     number: String
   ) throws {
-    let coordinator = TransferCoordinator()
+    let component = TransferComponent()
     let route = TransferRoute(number: number)
-    let link = try #require(coordinator.link(for: route).flatMap { DeepLink($0) })
-    #expect(coordinator.route(for: link) as? TransferRoute == route)
+    let link = try #require(component.link(for: route).flatMap { DeepLink($0) })
+    #expect(component.route(for: link) as? TransferRoute == route)
   }
 
   @Test(arguments: [

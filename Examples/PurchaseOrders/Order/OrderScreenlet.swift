@@ -1,14 +1,36 @@
 import Screenlets
 
 /// Shows an order: its facts, lines and actions.
-final class OrderScreenlet: PresentedScreenlet<OrderViewData> {
+final class OrderScreenlet: BaseScreenlet {
+  /// The resource that loads orders; required.
+  var orders: Resource<OrderReading>?
   /// Called when the user chooses what to do with the order.
   var onWish: ((OrderFragment.Wish.Deed) -> Void)?
-  /// Called when the user reloads the order.
-  var onRefresh: (() -> Void)?
 
   @ViewModel var view: OrderView
 
+  /// The ID of the order; 0 for none.
+  private(set) var id: Int64 = 0
+  /// The order as shown; nil if it is not loaded.
+  private(set) var shown: Order?
+  private var viewData = OrderViewData()
+
+  let load = UserAction("Loads the order.", isBackground: true) {
+    (me: OrderScreenlet) throws(ScreenletError) in
+    try me.reading()
+  } then: { me, order in
+    me.didLoad(order)
+  } failed: { me, error in
+    me.didFail(error)
+  }
+  let refresh = UserAction("Reloads the order.", isBackground: true) {
+    (me: OrderScreenlet) throws(ScreenletError) in
+    try me.reading()
+  } then: { me, order in
+    me.didLoad(order)
+  } failed: { me, error in
+    me.didFail(error)
+  }
   let approveOrder = UserAction(
     "Approves the order.", perform: { (me: OrderScreenlet) in me.onWish?(.approve) })
   let rejectOrder = UserAction(
@@ -24,16 +46,53 @@ final class OrderScreenlet: PresentedScreenlet<OrderViewData> {
     perform: { (me: OrderScreenlet) in
       if let file = me.view.attachment { me.onWish?(.openAttachment(file)) }
     })
-  let refresh = UserAction(
-    "Reloads the order.", perform: { (me: OrderScreenlet) in me.onRefresh?() })
 
   override class var doc: String { "An order, and what can be done with it." }
   override class var group: String? { nil }
   override class var defaultLayout: String? { OrderLayout.xml }
+
+  override func onCreated() { view.show(viewData) }
+
+  /// Loads and shows an order.
+  func show(_ id: Int64) {
+    if id != self.id {
+      (self.id, shown) = (id, nil)
+      show(OrderViewData(isLoading: true))
+    }
+    load()
+  }
+
+  /// Loads the current order again, if there is one.
+  func reloadOrder() {
+    if id != 0, isLoaded { load() }
+  }
+
+  private func reading() throws(ScreenletError) -> WorkInteractor<Resource<OrderReading>> {
+    // A running request may be for another order.
+    cancelInteractors()
+    guard let orders else { throw .misuse("the order has no resource") }
+    return WorkInteractor(orders, OrderReading.Request(id: id, language: context.languageTag))
+  }
+
+  private func didLoad(_ order: Order) {
+    shown = order
+    show(OrderMapping.mapper(OrderMapping.Shown(order, at: context.wallClock.now())))
+  }
+
+  private func didFail(_ error: ScreenletError) {
+    guard error != .cancelled else { return }
+    shown = nil
+    show(OrderViewData(failure: error.phrase))
+  }
+
+  private func show(_ viewData: OrderViewData) {
+    self.viewData = viewData
+    if isLoaded { view.show(viewData) }
+  }
 }
 
 /// The default view of an order.
-class OrderView: ScreenletView, PresenterOutput {
+class OrderView: ScreenletView {
   @Outlet private var number: Label
   @Outlet private var state: Message
   @Outlet("names") private var factNames: Label

@@ -30,17 +30,19 @@ struct OrderViewData: Equatable, CustomDataCarrier {
 
 /// Maps an order to view data.
 enum OrderMapping {
-  static let mapper = ViewDataMapper<OrderInteractor.Response, OrderViewData> { response in
-    switch response {
-    case .failure(let error): OrderViewData(failure: error.phrase)
-    case .success(let shown): order(shown)
+  /// A loaded order with its custom data.
+  struct Shown: CustomDataCarrier {
+    let order: Order
+    var customData = CustomData()
+
+    init(_ order: Order, at now: Instant) {
+      self.order = order
+      customData[Urgency.self] = Urgency(order, at: now)
     }
   }
 
   /// Maps a loaded order; the custom data is copied.
-  private static let order = ViewDataMapper<OrderInteractor.Shown, OrderViewData> {
-    data($0.order, $0.language)
-  }
+  static let mapper = ViewDataMapper<Shown, OrderViewData> { data($0.order, $0.order.language) }
 
   private static func data(_ order: Order, _ language: LanguageTag) -> OrderViewData {
     let conventions = LocaleConventions(language)

@@ -21,12 +21,6 @@ struct OrdersComponent: Component {
     container.register(Resource<OrderReading>.self, .singleton) { container in
       Resource(OrderReading(context, try container.resolve()), life: .dynamic, in: context)
     }
-    container.register(OrderInteractor.self) { container in
-      OrderInteractor(try container.resolve(), in: context)
-    }
-    container.register(OrderPresenter.self) { container in
-      OrderPresenter(try container.resolve())
-    }
     container.register(OrderFragment.self) { container in
       OrderFragment(try container.resolve(), in: context)
     }
@@ -66,9 +60,20 @@ struct OrdersComponent: Component {
 
   var preload: [PreloadItem] { OrderPreload.items(site: site) }
 
-  func coordinator(_ container: Container) -> Coordinator {
-    OrdersCoordinator(container: container)
+  func scene(for route: any Route, from container: Container) throws(ScreenletError) -> Scene? {
+    switch route as? OrdersRoute {
+    case .list: try container.resolve(OrdersScene.self)
+    case .order: try container.resolve(OrderScene.self)
+    case .comments: try container.resolve(CommentsScene.self)
+    case .attachment: try container.resolve(AttachmentScene.self)
+    case .decide: try container.resolve(DecisionScene.self)
+    case nil: nil
+    }
   }
+
+  func route(for link: DeepLink) -> (any Route)? { OrdersRoute(link) }
+
+  func link(for route: any Route) -> String? { (route as? OrdersRoute)?.link }
 }
 
 extension Container {
@@ -89,22 +94,4 @@ extension Container {
     }
     return orders.changing(pages.changing(written), change)
   }
-}
-
-/// Makes the scenes of the orders.
-final class OrdersCoordinator: Coordinator {
-  override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
-    switch route as? OrdersRoute {
-    case .list: try container.resolve(OrdersScene.self)
-    case .order: try container.resolve(OrderScene.self)
-    case .comments: try container.resolve(CommentsScene.self)
-    case .attachment: try container.resolve(AttachmentScene.self)
-    case .decide: try container.resolve(DecisionScene.self)
-    case nil: nil
-    }
-  }
-
-  override func route(for link: DeepLink) -> (any Route)? { OrdersRoute(link) }
-
-  override func link(for route: any Route) -> String? { (route as? OrdersRoute)?.link }
 }

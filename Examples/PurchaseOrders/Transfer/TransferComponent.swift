@@ -26,27 +26,20 @@ struct TransferComponent: Component {
     }
   }
 
-  func coordinator(_ container: Container) -> Coordinator {
-    TransferCoordinator(container: container)
-  }
-
   var settings: [Setting] {
     let branches = OrderForm.branches.map { ChoiceOption($0, .key("branch.\($0)")) }
     return [.defaultBranch(of: branches), .shownBranches(of: branches)]
   }
-}
 
-/// Makes the scene of the transfer form.
-final class TransferCoordinator: Coordinator {
-  override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
+  func scene(for route: any Route, from container: Container) throws(ScreenletError) -> Scene? {
     route is TransferRoute ? try container.resolve(TransferScene.self) : nil
   }
 
-  override func route(for link: DeepLink) -> (any Route)? {
+  func route(for link: DeepLink) -> (any Route)? {
     link.path == ["transfer"] ? TransferRoute(number: link["order"] ?? "") : nil
   }
 
-  override func link(for route: any Route) -> String? {
+  func link(for route: any Route) -> String? {
     (route as? TransferRoute).flatMap { route in
       let order = DeepLink.Parameter(name: "order", value: route.number)
       return DeepLink(path: ["transfer"], parameters: route.number.isEmpty ? [] : [order])?.text
