@@ -3,7 +3,7 @@ import ThemeKit
 extension Option {
   /// Replaces the common option `--theme`, which selects a theme.
   static let asTheme = Option(flag: "theme", help: "creates a theme, like `theme new`")
-  static let asScene = Option(flag: "scene", help: "creates a scene with all its parts")
+  static let asScene = Option(flag: "scene", help: "creates a scene with its component and worker")
   static let asApp = Option(flag: "app", help: "creates a package with an app of one scene")
   static let place = Option(
     "in", .folder, help: "the folder of a target, as in Sources/Shop; of themes, or of a package")
@@ -22,9 +22,9 @@ extension Command {
       "{tool} new Orders --scene --in Sources/Shop",
     ],
     notes: [
-      "A screenlet is a view model, a view, an interactor, a layout, a demo and a test; a scene is "
-        + "a component with its coordinator, presenter, interactor and worker. Prints the files it "
-        + "creates. If one of them exists, it writes nothing.",
+      "A screenlet is an action, a view, a layout and a test; a scene is a component with its route, "
+        + "its screenlet, its layouts, its worker and a test. Prints the files it creates. If one "
+        + "of them exists, it writes nothing.",
       "--kind and --parent are for --theme.",
     ]
   ) { invocation in

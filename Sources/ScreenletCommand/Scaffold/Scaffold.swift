@@ -36,7 +36,8 @@ struct Scaffold: Sendable {
     try part(name, in: target, source: "SampleThing/", tests: "SampleThingScreenlet")
   }
 
-  /// Returns the files of a component for an existing target: a scene with all its parts.
+  /// Returns the files of a component for an existing target: a scene with its route,
+  /// screenlet and worker.
   static func scene(
     _ name: ScaffoldName, in target: ScaffoldTarget
   ) throws(CommandLineError) -> Scaffold {
@@ -112,10 +113,8 @@ struct Scaffold: Sendable {
       let rest = String(template.path.dropFirst(place.root.count))
       // The build ignores templates whose names start with a dot.
       let path = rest == "gitignore" ? ".gitignore" : spelling.applied(to: rest)
-      let bytes = spelling.applied(to: template.bytes)
       return File(
-        path: "\(place.folder)/\(path)",
-        bytes: path.hasSuffix(".swift") ? ClassHead.broken(in: bytes) : bytes)
+        path: "\(place.folder)/\(path)", bytes: spelling.applied(to: template.bytes))
     }
   }
 }

@@ -32,11 +32,16 @@ import Testing
     #expect(pilot.picture.contains { $0.contains(first) })
   }
 
-  @Test func `an unreachable portal shows an error, and a key retries`() async throws {
+  /// Replaces the worker of the scene by one whose portal is unreachable.
+  private func disconnect() {
     let offline = SampleThingWorker(portal: NoPortal())
     app.container.register(Resource<SampleThingWorker>.self) { [context] _ in
       Resource(offline, life: .dynamic, in: context)
     }
+  }
+
+  @Test func `an unreachable portal shows an error, and a key retries`() async throws {
+    disconnect()
     let pilot = try await pilot()
     #expect(pilot.picture.contains { $0.contains("✗") })
     pilot.press("F5")
@@ -48,9 +53,8 @@ import Testing
     try app.start()
     try app.scenes.open("app://sample-thing")
     #expect(app.scenes.stack?.all.count == 2)
-    let coordinator = try app.container.resolve(SampleThingCoordinator.self)
-    let link = coordinator.link(for: SampleThingRoute.list)
-    #expect(link == "app://sample-thing")
+    let component = SampleThingComponent()
+    #expect(component.link(for: SampleThingRoute.list) == "app://sample-thing")
   }
 
   @Test func `a closed scene is released, and its results are kept`() async throws {
@@ -61,20 +65,18 @@ import Testing
     try app.scenes.back()
     await pilot.waitUntilIdle()
     #expect(scene == nil)
-    let interactor = try app.container.resolve(SampleThingSceneInteractor.self)
-    #expect(interactor.latest?.names.isEmpty == false)
+    try app.scenes.top?.router.go(to: SampleThingRoute.list)
+    await pilot.waitUntilIdle()
+    #expect(app.scenes.top?.screenlet.notes.kept != nil)
   }
 
   @Test func `the next scene retries after an error`() async throws {
-    let lists = SampleThingWorker(portal: NoPortal())
-    let resource = Resource(lists, life: .dynamic, in: context)
-    let interactor = SampleThingSceneInteractor(resource, in: context)
-    interactor.begin(at: SampleThingRoute.list)
-    await context.interactors.idle()
-    #expect(interactor.latest?.failure != nil)
-    interactor.begin(at: SampleThingRoute.list)
-    #expect(interactor.isRunning("load"))
-    await context.interactors.idle()
+    disconnect()
+    let pilot = try await pilot()
+    #expect(pilot.picture.contains { $0.contains("✗") })
+    try app.scenes.top?.router.go(to: SampleThingRoute.list)
+    #expect(app.scenes.top?.screenlet.isActionRunning("load") == true)
+    await pilot.waitUntilIdle()
   }
 
   @Test func `its layouts are valid in every theme`() throws {

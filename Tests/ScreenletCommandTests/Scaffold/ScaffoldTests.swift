@@ -31,7 +31,7 @@ struct ScaffoldTests {
     let target = ScaffoldTarget(sources: "Sources/shop")
     let files = try Scaffold.scene(ScaffoldName("OrderList"), in: target).files
     let names = files.map { String($0.path.split(separator: "/").last ?? "") }
-    for part in ["Component", "Coordinator", "Presenter", "SceneInteractor", "Worker"] {
+    for part in ["Component", "SceneLayout", "SceneScreenlet", "Worker"] {
       #expect(names.contains("OrderList\(part).swift"), "\(part)")
     }
     #expect(names.contains("OrderListSceneTests.swift") && !names.contains("OrderListView.swift"))
@@ -70,18 +70,6 @@ struct ScaffoldTests {
         #expect(line.count <= 100, "\(file.path): \(line)")
       }
     }
-  }
-
-  @Test func `a class declaration is on one line only if it fits`() throws {
-    func heads(_ name: String) throws -> [Substring] {
-      let target = ScaffoldTarget(sources: "Sources/shop")
-      return try (app(name) + Scaffold.scene(ScaffoldName(name), in: target).files)
-        .flatMap { text($0).split(separator: "\n") }.filter { $0.hasPrefix("final class ") }
-    }
-    let short = try heads("Shop")
-    #expect(!short.isEmpty && short.allSatisfy { $0.hasSuffix(" {") })
-    let long = try heads(String(repeating: "W", count: ScaffoldName.limit))
-    #expect(long.count == short.count && long.contains { $0.hasSuffix(":") })
   }
 
   @Test(arguments: ["Base", "Any"])

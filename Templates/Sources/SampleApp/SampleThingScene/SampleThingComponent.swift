@@ -1,23 +1,32 @@
 import Screenlets
 
-/// The component of the feature; it registers its parts and its coordinator.
+/// The routes of the feature.
+enum SampleThingRoute: Route {
+  case list
+}
+
+/// The component of the feature: what its scenes share, and the scene and link of each route.
 struct SampleThingComponent: Component {
   func register(in container: Container, for context: ScreensContext) {
     context.register(SampleThingSceneScreenlet.self)
+    // A singleton, so that a new scene finds what an earlier one loaded.
     container.register(Resource<SampleThingWorker>.self, .singleton) { _ in
-      let worker = SampleThingWorker(portal: context.portal)
-      return Resource(worker, life: .dynamic, in: context)
-    }
-    // A singleton, so that a new scene finds the results of the previous one.
-    container.register(SampleThingSceneInteractor.self, .singleton) {
-      SampleThingSceneInteractor(try $0.resolve(), in: context)
-    }
-    container.register(SampleThingCoordinator.self) {
-      SampleThingCoordinator($0, in: context)
+      SampleThingWorker.resource(in: context)
     }
   }
 
-  func coordinator(_ container: Container) throws(ScreenletError) -> Coordinator {
-    try container.resolve(SampleThingCoordinator.self)
+  func scene(for route: any Route, from container: Container) throws(ScreenletError) -> Scene? {
+    guard route is SampleThingRoute else { return nil }
+    let screenlet = try SampleThingSceneScreenlet(in: container.resolve())
+    screenlet.lists = try container.resolve()
+    return Scene(screenlet)
+  }
+
+  func route(for link: DeepLink) -> (any Route)? {
+    link.path == ["sample-thing"] ? SampleThingRoute.list : nil
+  }
+
+  func link(for route: any Route) -> String? {
+    route is SampleThingRoute ? "app://sample-thing" : nil
   }
 }

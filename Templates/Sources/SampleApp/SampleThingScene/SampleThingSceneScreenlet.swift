@@ -1,33 +1,53 @@
 import Screenlets
 
-/// The screenlet of the scene, with its actions.
-final class SampleThingSceneScreenlet: PresentedScreenlet<SampleThingViewData> {
-  /// The receiver of the view's requests.
-  weak var input: (any InteractorInput<SampleThingRequest>)?
+/// Shows the lists of a site.
+final class SampleThingSceneScreenlet: BaseScreenlet {
+  /// Loads the lists; the component sets one that all scenes share.
+  lazy var lists = SampleThingWorker.resource(in: context)
+  @ViewModel var view: SampleThingSceneView
+  /// The names of the lists; nil before they are loaded.
+  private var names: [String]?
+
+  let load = UserAction("Loads the lists.") {
+    (me: SampleThingSceneScreenlet) in
+    WorkInteractor(me.lists, me.context.server.groupId)
+  } then: { me, lists in
+    me.show(lists)
+  }
+  /// The kit asks the portal again for an action of this name.
+  let refresh = UserAction("Reloads the lists.") {
+    (me: SampleThingSceneScreenlet) in
+    WorkInteractor(me.lists, me.context.server.groupId)
+  } then: { me, lists in
+    me.show(lists)
+  }
 
   override class var doc: String { "The lists of a site." }
-  override class var viewClass: ScreenletView.Type { SampleThingSceneView.self }
   override class var defaultLayouts: [String: String] { layouts }
 
-  let refresh = UserAction(
-    "Reloads the lists.",
-    perform: { (me: SampleThingSceneScreenlet) in me.input?.perform(.refresh) })
+  override func onCreated() {
+    if let names { view.show(names) }
+  }
+
+  override func onShow() {
+    if names == nil { load() }
+  }
+
+  private func show(_ lists: [RecordSet]) {
+    let names = lists.map(\.name).sorted()
+    self.names = names
+    view.show(names)
+  }
 }
 
-/// The default view of the scene.
-final class SampleThingSceneView: ScreenletView, PresenterOutput {
+/// The default view of the scene; the kit shows failures in its message.
+final class SampleThingSceneView: ScreenletView {
   @Outlet private var list: SelectionList
-  @Outlet private var message: Message
 
-  func show(_ viewData: SampleThingViewData) {
-    setCondition("empty", viewData.rows.isEmpty)
-    list.items = viewData.rows.enumerated().map { number, name in
+  func show(_ names: [String]) {
+    setCondition("empty", names.isEmpty)
+    list.items = names.enumerated().map { number, name in
       SelectionList.Item(id: "\(number)", words: .verbatim(name))
-    }
-    if let failure = viewData.failure {
-      message.say(failure, .mistake)
-    } else {
-      message.clear()
     }
   }
 }

@@ -11,4 +11,9 @@ struct SampleThingWorker: Worker {
   }
 
   func sharingKey(for groupId: Int64) -> String? { "\(groupId)" }
+
+  /// Returns a resource that keeps what the worker loads until another user signs in.
+  @MainActor static func resource(in context: ScreensContext) -> Resource<Self> {
+    Resource(Self(portal: context.portal), life: .dynamic, in: context)
+  }
 }
