@@ -10,7 +10,7 @@ enum BillRoute: Route {
 }
 
 /// The requests that the view sends to `BillInteractor`.
-enum BillRequest: Sendable {
+enum BillRequest {
   case pay
 }
 

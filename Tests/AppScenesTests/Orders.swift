@@ -60,7 +60,7 @@ final class BrokenScreenlet: BaseScreenlet {
   init() { interactor.output = self }
 }
 
-struct Approved: SceneResult, Equatable {
+struct Approved: SceneResult {
   let number: Int
 }
 

@@ -1,3 +1,9 @@
+/// A value that may cross the boundary between two parts of a scene.
+///
+/// `Sendable` excludes objects whose state can change. `Equatable` excludes actors and the objects
+/// of the main actor, such as screenlets, views and presenters, which have no equality.
+public typealias BoundaryValue = Equatable & Sendable
+
 /// The requests that a view can send.
 ///
 /// A view knows nothing else of its interactor.
@@ -12,7 +18,7 @@
 /// ```
 @MainActor public protocol InteractorInput<Request>: AnyObject {
   /// The requests, as plain values.
-  associatedtype Request: Sendable
+  associatedtype Request: BoundaryValue
 
   /// Starts a request, and finishes it if it needs no waiting.
   ///
@@ -29,7 +35,7 @@
 /// ```
 @MainActor public protocol InteractorOutput<Response>: AnyObject {
   /// The responses, as plain values.
-  associatedtype Response: Sendable
+  associatedtype Response: BoundaryValue
 
   /// Takes a response of the interactor.
   ///
@@ -46,7 +52,7 @@
 /// ```
 @MainActor public protocol PresenterOutput<ViewData>: AnyObject {
   /// The data to show, as plain values.
-  associatedtype ViewData: Sendable
+  associatedtype ViewData: BoundaryValue
 
   /// Shows view data in place of the previous data.
   ///

@@ -33,7 +33,7 @@ public import ScreenletKit
 /// ```swift
 /// struct OrderChosen: FragmentEvent { let id: Int64 }
 /// ```
-public protocol FragmentEvent: Sendable {}
+public protocol FragmentEvent: BoundaryValue {}
 
 /// Receives the events of fragments.
 ///

@@ -18,7 +18,7 @@ public import ScreenletKit
 ///   func perform(_ request: OrderRequest) { … }
 /// }
 /// ```
-@MainActor open class SceneInteractor<Destination: Route, Response: Sendable> {
+@MainActor open class SceneInteractor<Destination: Route, Response: BoundaryValue> {
   /// The context that the interactor works in.
   public final let context: ScreensContext
   /// The route of its scene; nil before the scene is prepared, or if the route belongs to another

@@ -15,7 +15,7 @@ public import ScreenletKit
 ///     perform: { (me: OrderSceneScreenlet) in me.input?.perform(.approve) })
 /// }
 /// ```
-open class PresentedScreenlet<ViewData: Sendable>: BaseScreenlet, PresenterOutput {
+open class PresentedScreenlet<ViewData: BoundaryValue>: BaseScreenlet, PresenterOutput {
   /// The last view data; nil before the first.
   public private(set) final var viewData: ViewData?
 

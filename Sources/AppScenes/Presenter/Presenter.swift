@@ -15,7 +15,7 @@ public import StateStore
 /// }
 /// ```
 @MainActor
-open class Presenter<Response: Sendable, ViewData: Sendable>:
+open class Presenter<Response: BoundaryValue, ViewData: BoundaryValue>:
   InteractorOutput, ScenePresenter
 {
   /// The coordinator that made the scene.
@@ -104,7 +104,7 @@ open class Presenter<Response: Sendable, ViewData: Sendable>:
 }
 
 /// Receives the responses of one of several interactors.
-private final class Intake<Part: Sendable>: InteractorOutput {
+private final class Intake<Part: BoundaryValue>: InteractorOutput {
   private let take: @MainActor (Part) -> Void
 
   init(_ take: @escaping @MainActor (Part) -> Void) { self.take = take }

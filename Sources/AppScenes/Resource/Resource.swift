@@ -2,7 +2,7 @@ import PortalKit
 public import ScreenletKit
 public import ScreenletLibrary
 
-/// Data shared by several interactors: a service that loads it from the portal, a local cache, and
+/// Data shared by several screens: a service that loads it from the portal, a local cache, and
 /// change notifications.
 ///
 /// A resource is itself a worker: readers send it requests. Writers wrap their worker with
@@ -14,10 +14,10 @@ public import ScreenletLibrary
 /// container.register(Resource<OrdersService>.self, .singleton) { _ in
 ///   Resource(OrdersService(portal), life: .dynamic, in: context)
 /// }
-/// // in one interactor:
-/// run(awaiting, .awaitingApproval, as: "load") { … }
-/// // in another:
-/// run(awaiting.changing(approval), order, as: "approve") { … }
+/// // in an action of one screenlet:
+/// WorkInteractor(awaiting, .awaitingApproval)
+/// // in an action of another:
+/// WorkInteractor(awaiting.changing(approval), order)
 /// ```
 @MainActor public final class Resource<Service: Worker>: Worker where Service.Request: Hashable {
   /// The requests of the service.

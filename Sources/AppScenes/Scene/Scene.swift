@@ -1,9 +1,14 @@
 public import ScreenletKit
 
-/// One screen of an app: a screenlet, whose layout may contain fragments, and its presenter.
+/// One screen of an app, which a screenlet fills; the layout of the screenlet may contain fragments.
 ///
-/// A scene owns its presenter, which owns its interactors; they refer to the scene only weakly. The
-/// navigation stack owns the scene, so closing a scene releases it.
+/// ```swift
+/// Scene(NotesScreenlet(in: context))
+/// ```
+///
+/// The navigation stack owns the scene, so closing a scene releases it. Give it a presenter if its
+/// view shows the results of scene interactors. The scene owns the presenter, which owns the
+/// interactors; they refer to the scene only weakly.
 ///
 /// ```swift
 /// let screenlet = OrderSceneScreenlet(in: context)
@@ -12,8 +17,6 @@ public import ScreenletKit
 /// screenlet.input = interactor
 /// return Scene(screenlet, presenter: presenter)
 /// ```
-///
-/// The presenter is optional: a screenlet can do everything itself or use a store.
 @MainActor open class Scene {
   /// The screenlet that fills the scene.
   public let screenlet: BaseScreenlet
@@ -69,7 +72,7 @@ public import ScreenletKit
 /// ```swift
 /// struct BranchChosen: SceneResult { let branch: Branch }
 /// ```
-public protocol SceneResult: Sendable {}
+public protocol SceneResult: BoundaryValue {}
 
 /// The question that the user answers before a scene with unsaved changes is closed.
 ///

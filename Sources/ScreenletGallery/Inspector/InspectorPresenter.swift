@@ -2,7 +2,7 @@ import AppScenes
 import StateStore
 
 /// The requests of the user in the inspector.
-enum InspectorRequest: Sendable {
+enum InspectorRequest: Equatable {
   /// Show the state before and after an action.
   case look(Int)
   case stepBack, stepForward

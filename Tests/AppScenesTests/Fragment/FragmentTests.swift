@@ -7,7 +7,7 @@ import Testing
 import ThemeKit
 
 @MainActor struct FragmentTests {
-  private struct Chosen: FragmentEvent, Equatable { let number: Int }
+  private struct Chosen: FragmentEvent { let number: Int }
 
   private final class Responder: FragmentResponder {
     var heard: [Int] = []

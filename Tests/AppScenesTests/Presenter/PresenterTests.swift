@@ -16,7 +16,7 @@ import Testing
   private final class Notes: SceneInteractor<BillRoute, [String]> {}
 
   /// The combined response of both interactors.
-  private struct Known: Sendable {
+  private struct Known: Equatable {
     var number: Int?
     var notes: [String] = []
   }
@@ -138,11 +138,17 @@ import Testing
     #expect(BothPresenter().router == nil)
   }
 
-  @Test func `view data is Sendable`() {
-    func name<Value: Sendable>(_ type: Value.Type) -> String { "\(type)" }
+  @Test func `requests, responses and view data are Sendable values with equality`() {
+    func name<Value: BoundaryValue>(_ type: Value.Type) -> String { "\(type)" }
+    func request<Input: InteractorInput>(of type: Input.Type) -> String { name(Input.Request.self) }
+    func response<Output: InteractorOutput>(to type: Output.Type) -> String {
+      name(Output.Response.self)
+    }
     func seen<Output: PresenterOutput>(by type: Output.Type) -> String {
       name(Output.ViewData.self)
     }
+    #expect(request(of: BillInteractor.self) == "BillRequest")
+    #expect(response(to: BillPresenter.self) == "Bill")
     #expect(seen(by: BillView.self) == "String")
     #expect(seen(by: BillSceneScreenlet.self) == "String")
   }
