@@ -68,9 +68,9 @@ final class OrderScreenlet: BaseScreenlet {
   }
 
   private func reading() throws(ScreenletError) -> WorkInteractor<Resource<OrderReading>> {
+    guard id != 0, let orders else { throw .misuse("there is no order or no resource") }
     // A running request may be for another order.
     cancelInteractors()
-    guard let orders else { throw .misuse("the order has no resource") }
     return WorkInteractor(orders, OrderReading.Request(id: id, language: context.languageTag))
   }
 

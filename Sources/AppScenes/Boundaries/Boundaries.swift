@@ -1,7 +1,7 @@
 /// A value that may cross the boundary between two parts of a scene.
 ///
-/// `Sendable` excludes objects whose state can change. `Equatable` excludes actors and the objects
-/// of the main actor, such as screenlets, views and presenters, which have no equality.
+/// `Sendable` excludes objects with state that anybody can change. `Equatable` excludes closures and
+/// the parts of a scene, such as screenlets, views and presenters, which have no equality.
 public typealias BoundaryValue = Equatable & Sendable
 
 /// The requests that a view can send.

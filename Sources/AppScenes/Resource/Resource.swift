@@ -102,6 +102,7 @@ public import ScreenletLibrary
         try await service.work(request, progress)
       }
       await keep(response, for: request, age: age, since: own?.notes.kept)
+      if own?.notes.kept == nil { call?.noteFresh() }
       return response
     } catch {
       guard let kept, ScreenletError(error).isOutOfReach else { throw error }

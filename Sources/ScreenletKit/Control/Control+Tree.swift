@@ -7,6 +7,9 @@ extension Control {
   /// Schedules a redraw for the next frame, and a check of whether the footer's keys changed.
   public func setNeedsDisplay() { damage(rect, keys: true) }
 
+  /// Schedules a check of whether the footer's keys changed, before the next frame.
+  public func setNeedsKeys() { surface?.setNeedsDisplay(in: .zero, keys: true) }
+
   /// Schedules a redraw of a part of the control whose key bindings did not change.
   ///
   /// Cheaper than ``setNeedsDisplay()``, for a control that knows where it changed.

@@ -191,6 +191,9 @@ public import ThemeKit
   open func handle(_ mouse: MouseEvent) -> Bool { false }
 
   /// The key bindings that are active while the control, or one of its descendants, has the focus.
+  ///
+  /// Call ``setNeedsKeys()`` when they change without a redraw of the whole control, for example
+  /// with the current row of a list.
   open var bindings: [KeyBinding] { [] }
 
   /// The position of the terminal's cursor while the control has the focus; nil hides the cursor.

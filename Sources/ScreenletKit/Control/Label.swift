@@ -34,7 +34,8 @@ public final class Label: Control {
     didSet {
       isGiven = false
       guard words != oldValue else { return }
-      if fillsSameRoom() { return setNeedsDisplay() }
+      // A label has no keys, so a counter that changes at every key does not cause a look at them.
+      if fillsSameRoom() { return setNeedsDisplay(in: rect) }
       known = nil
       setNeedsLayout()
     }

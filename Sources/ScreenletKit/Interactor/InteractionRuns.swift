@@ -55,9 +55,10 @@ package import PortalKit
       screenlet: owner, action: action, generation: generations[action, default: 0])
   }
 
-  /// Returns whether the newest run of an action is waiting or active.
+  /// Returns whether the newest run of an action is waiting or active, or has not reported its
+  /// outcome yet.
   package func isRunning(_ action: Action) -> Bool {
-    context.interactors.contains(ticket(action))
+    listeners[action] != nil || context.interactors.contains(ticket(action))
   }
 
   /// The running actions, in no particular order.

@@ -119,6 +119,7 @@ import ThemeKit
   public func draw(in frame: inout Frame) {
     layoutIfNeeded()
     defer {
+      frame.changes = damage.isEverything ? nil : (since: signature, areas: damage.areas)
       (needsDisplay, damage, keysMayDiffer) = (false, .none, false)
       frame.signature = Self.sign()
       signature = frame.signature
@@ -127,6 +128,7 @@ import ThemeKit
     let canvas = Style.plain.patched(root.theme.style("Screen", []).patch)
     if isCramped {
       motion = .none
+      damage = .everything
       frame.reset(size: size, to: Cell(.space, canvas))
       return drawCramped(in: &frame, over: canvas)
     }

@@ -210,6 +210,8 @@ public import ThemeKit
   open var tellsOfQueue: Bool { false }
 
   /// Key bindings in addition to those of the layout.
+  ///
+  /// Call ``Control/setNeedsKeys()`` of a control when they change with its state only.
   open var bindings: [KeyBinding] { [] }
 
   /// The commands without a key, listed in the command palette after those with one.

@@ -8,10 +8,10 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   /// Creates a color from its bits.
   ///
   /// - Parameter rawValue: The tag in the highest byte, the value below.
-  @usableFromInline package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The terminal's default color.
-  public static let `default` = Color(rawValue: 0)
+  @inlinable public static var `default`: Color { Color(rawValue: 0) }
 
   /// Returns an entry of the 256-color palette.
   ///

@@ -28,6 +28,7 @@ extension Frame {
   public mutating func restyle(_ rect: Rect, with patch: StylePatch) {
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
+    changes = nil
     for y in area.minY..<area.maxY {
       let row = y * size.width
       for index in (row + area.minX)..<(row + area.maxX) {
@@ -110,6 +111,7 @@ extension Frame {
 
   /// Replaces the halves of wide glyphs that cross the edges of `from..<to` by spaces.
   private mutating func mendEdges(from: Int, to: Int, y: Int) {
+    if changes != nil { changes = nil }
     let row = y * size.width
     if cells[row + from].columns == 0, from > 0 {
       cells[row + from - 1] = Cell(.space, cells[row + from - 1].style)

@@ -13,6 +13,9 @@ public struct Frame: Sendable {
   public private(set) var clip: Rect
   /// Identifies the drawing in the frame, for incremental redrawing; 0 for none.
   package var signature: UInt64 = 0
+  /// What a surface drew since an earlier drawing: the signature of that one, and areas whose rows
+  /// contain every change; nil if any row can differ. Drawing resets it.
+  package var changes: (since: UInt64, areas: [Rect])?
   /// Whether a picture was drawn since the last reset.
   package var hasPictures = false
 
@@ -54,6 +57,7 @@ public struct Frame: Sendable {
     clip = Rect(size)
     cursor = nil
     hasPictures = false
+    (signature, changes) = (0, nil)
   }
 
   /// Runs a closure with the clip reduced to its intersection with a rectangle.

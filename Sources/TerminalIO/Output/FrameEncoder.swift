@@ -44,6 +44,12 @@ package struct FrameEncoder: ~Copyable {
   private var rows = CellGrid(size: Size(width: 0, height: 2))
   private var cursorIsShown: Bool?
   private var isScreenUnknown = true
+  /// The signature of the frame in `given`, and the areas that may differ from it in the frame to
+  /// encode; nil means every row.
+  ///
+  /// At 200x60 this saves the comparison of two times 190 KB when two rows change.
+  private var givenSignature: UInt64 = 0
+  private var changedAreas: [Rect]?
   var pictures = ShownPictures()
   private var isEveryRowStale = true
   private var isDrawing = false
@@ -96,6 +102,11 @@ package struct FrameEncoder: ~Copyable {
     let showsPictures = next.hasPictures || !pictures.isEmpty
     guard size.width > 0, size.height > 0 else { return }
     if isScreenUnknown || size != given.size { clear(size, into: &sink) }
+    changedAreas = nil
+    if let changes = next.changes, changes.since == givenSignature, givenSignature > 0 {
+      changedAreas = changes.areas
+    }
+    givenSignature = next.signature
     cells.withUnsafeBufferPointer { cells in
       var top = 0
       while top < size.height, !isStale(top, in: cells) { top += 1 }
@@ -183,6 +194,9 @@ package struct FrameEncoder: ~Copyable {
     guard !isEveryRowStale, let new = source(y, in: cells).baseAddress,
       let old = given.row(y).baseAddress
     else { return isEveryRowStale }
+    if let changedAreas, !changedAreas.contains(where: { $0.minY <= y && y < $0.maxY }) {
+      return false
+    }
     return memcmp(new, old, given.size.width * MemoryLayout<Cell>.stride) != 0
   }
 
@@ -249,6 +263,7 @@ package struct FrameEncoder: ~Copyable {
     // Setting margins moves the cursor to the top left.
     arrive(at: .zero)
     given.shift(shift, over: ground)
+    changedAreas = nil
   }
 
   /// Starts the output of a frame, so that neither half a frame nor a jumping cursor is visible.

@@ -69,6 +69,15 @@ import Waiting
     #expect(service.requests == ["a", "bb"])
   }
 
+  @Test func `an answer of the service is fresh, a cached one has an age`() async {
+    let resource = resource(.dynamic)
+    let first = await read(resource).notes
+    #expect(first.isFresh && first.kept == nil)
+    #expect(await read(resource).notes.kept != nil)
+    let again = await read(resource, isRefresh: true).notes
+    #expect(again.isFresh && again.kept == nil)
+  }
+
   @Test func `foundation data is requested again after its lifetime`() async {
     let resource = resource(.foundation(seconds: 100))
     _ = await read(resource)

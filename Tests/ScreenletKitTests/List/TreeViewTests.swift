@@ -38,6 +38,18 @@ import Testing
     #expect(!tree.openIds.contains("of"))
   }
 
+  @Test func `the footer shows the keys of the current node`() throws {
+    let stand = try Stand(
+      """
+      <column><tree id="t" grow="1"><tree-node id="of" title="Offers">
+      <tree-node id="acme" title="Acme"/></tree-node><tree-node id="ar" title="Archive"/></tree>
+      <footer/></column>
+      """, size: Size(width: 40, height: 6))
+    #expect(stand.picture.last?.contains("→") == true)
+    stand.pilot.press("Down")
+    #expect(stand.picture.last?.contains("→") == false)
+  }
+
   @Test func `closing a branch keeps the current row or moves it to the branch`() throws {
     let (stand, tree) = try stand()
     stand.pilot.press("Down", "Down")

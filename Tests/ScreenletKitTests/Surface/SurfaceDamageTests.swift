@@ -31,6 +31,38 @@ import ThemeKit
     #expect(other == stand.pilot.terminal.frame)
   }
 
+  @Test func `rows outside the areas that a frame names stay as they were`() throws {
+    let stand = try Stand(
+      """
+      <column><text-field id="a"/><text text="한글"/><text-field id="b"/><footer/></column>
+      """)
+    stand.pilot.type("x")
+    var compared = 0
+    for key in ["y", "한", "Backspace", "Tab", "z", "Shift+Tab", "Home"] {
+      let before = stand.pilot.terminal.frame
+      if key.count == 1 { stand.pilot.type(key) } else { stand.pilot.press(key) }
+      let after = stand.pilot.terminal.frame
+      guard let changes = after.changes, changes.since == before.signature else { continue }
+      compared += 1
+      for y in 0..<after.size.height
+      where !changes.areas.contains(where: { $0.minY <= y && y < $0.maxY }) {
+        #expect((0..<after.size.width).allSatisfy { before[$0, y] == after[$0, y] }, "\(key) \(y)")
+      }
+    }
+    #expect(compared > 3)
+  }
+
+  @Test func `drawing on a frame makes every row count as changed`() throws {
+    let stand = try stand()
+    var frame = Frame(size: stand.surface.size)
+    stand.surface.draw(in: &frame)
+    stand.field("a")?.setNeedsDisplay()
+    stand.surface.draw(in: &frame)
+    #expect(frame.changes != nil)
+    frame.draw("12:00", at: .zero, style: .plain)
+    #expect(frame.changes == nil)
+  }
+
   @Test func `only damaged controls are drawn`() throws {
     let stand = try stand()
     let counter = Counter()

@@ -32,6 +32,17 @@ struct FrameEncoderTests {
     #expect(change(frame, frame) == "")
   }
 
+  @Test func `only rows in the areas drawn since the frame on screen are compared`() {
+    var first = Frame("one", "two")
+    first.signature = 1
+    var next = Frame("ona", "twa")
+    next.signature = 2
+    next.changes = (since: 1, areas: [Rect(x: 0, y: 1, width: 40, height: 1)])
+    #expect(change(first, next) == "\u{8}a")
+    next.changes = (since: 7, areas: [])
+    #expect(change(first, next) == "^[A\u{8}a\r\n^[2Ca")
+  }
+
   @Test func `a hyperlink is written if supported and closed at the end of the frame`() throws {
     let link = Attributes(try #require(Hyperlink("https://acme.example/frame")))
     let before = Frame("     ")

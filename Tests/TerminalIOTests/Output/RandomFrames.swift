@@ -26,8 +26,23 @@ struct RandomFrames {
       : Size(width: number(1...14), height: number(1...5))
   }
 
-  /// Returns `frame` with a few random changes.
-  mutating func next(after frame: Frame) -> Frame {
+  /// Returns `frame` with a few random changes, often with the areas that contain them.
+  mutating func next(after before: Frame) -> Frame {
+    var frame = changed(before)
+    frame.changes = nil
+    if !chance(4) {
+      let rows = (0..<frame.size.height).filter { y in
+        (0..<frame.size.width).contains { x in before[x, y] != frame[x, y] } || chance(5)
+      }
+      frame.changes = (
+        since: before.signature, areas: rows.map { Rect(x: 0, y: $0, width: 1, height: 1) }
+      )
+    }
+    frame.signature = generator.next()
+    return frame
+  }
+
+  private mutating func changed(_ frame: Frame) -> Frame {
     var frame = frame
     if chance(40) { frame.reset(size: frame.size, to: Cell(.space, style())) }
     if chance(6) { scroll(&frame) }

@@ -298,6 +298,12 @@ public final class TreeView: RowsControl {
     for node in closed { toggle(node.id) }
   }
 
+  override func move(to goal: Int) {
+    super.move(to: goal)
+    // The keys that open and close a node work on some rows only.
+    setNeedsKeys()
+  }
+
   override func choose() {
     if let node = currentNode, canOpen(node), choice == .leaves { return toggle(node.id) }
     super.choose()

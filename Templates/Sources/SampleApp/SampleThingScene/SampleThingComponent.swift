@@ -23,7 +23,8 @@ struct SampleThingComponent: Component {
   }
 
   func route(for link: DeepLink) -> (any Route)? {
-    link.path == ["sample-thing"] ? SampleThingRoute.list : nil
+    guard link.path == ["sample-thing"] else { return nil }
+    return SampleThingRoute.list
   }
 
   func link(for route: any Route) -> String? {
