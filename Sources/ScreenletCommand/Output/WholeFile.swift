@@ -10,7 +10,8 @@
 ///
 /// The bytes are written to a temporary file in the same folder, synced to disk, and then renamed.
 /// An existing file keeps its mode, a symbolic link keeps its target, and anything but a regular
-/// file (a pipe, `/dev/stdout`) is written directly.
+/// file (a pipe, `/dev/stdout`) is written directly. A process that is killed in between leaves the
+/// temporary file behind, as `.NAME.DIGITS`.
 struct WholeFile {
   /// The file name in messages.
   let name: String
