@@ -29,7 +29,8 @@ ifeq ($(shell uname),Linux)
 endif
 TOOL := .build/release/screenlet
 
-.PHONY: help gallery build test fuzz bench measure check api format docs pictures order libraries test-tools clean
+.PHONY: help gallery build sizes test fuzz bench measure check api format docs pictures order libraries \
+  test-tools clean
 
 help: ## Says what each command does
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -40,12 +41,17 @@ gallery: build ## Opens the live gallery
 build: libraries ## Builds the release tool, with Swift's library inside
 	@swift build $(STATIC) --product screenlet
 
+sizes: build ## Prints the size of an app beside that of the tool
+	@swift build $(STATIC) --product bookmarks
+	@.ci/sizes .build/release
+
 test: libraries test-tools ## Builds and runs all tests
 	swift build --build-tests --explicit-target-dependency-import-check error
 	.ci/test
 	SCREENLETS_ALONE=1 .ci/test --filter PurchaseOrdersAppTests
 	.ci/example
 	.ci/check-arrows
+	.ci/check-folders
 
 fuzz: libraries test-tools ## Runs the fuzz tests for longer, from a new seed: ROUNDS=50 SEED=7
 	swift build --build-tests --explicit-target-dependency-import-check error
@@ -63,11 +69,12 @@ measure:
 	@swift build $(STATIC) --product screenlet-bench
 	@.build/release/screenlet-bench
 
-check: ## Looks at layout, arrows, the public API and doc comments
+check: ## Looks at layout, arrows, folders, the public API and doc comments
 	swift format lint --strict --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \
 	  Examples/PurchaseOrders \
 	  Package.swift
 	.ci/check-arrows
+	.ci/check-folders
 	.ci/check-api
 	.ci/check-comments
 
@@ -84,7 +91,7 @@ docs: libraries ## Builds the documentation, with no warning let through
 
 pictures: libraries test-tools ## Draws the pictures of documents and tests anew
 	swift build --product screenlet
-	swift build --product bookmarks
+	swift build --product BookmarksTool
 	swift build --quiet --package-path Examples/Stock --scratch-path .build/example
 	STOCK=.build/example/debug/stock .ci/pictures
 	SCREENLETS_RECORD=1 swift test --filter ScreenletGalleryTests

@@ -26,7 +26,8 @@ func tests(
   _ name: String, _ more: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + more, exclude: exclude,
+    name: name + "Tests", dependencies: [.byName(name: name), "Platform"] + more,
+    exclude: exclude,
     swiftSettings: house)
 }
 
@@ -35,6 +36,12 @@ let package = Package(
   platforms: [.macOS("15.4")],
   products: [
     .library(name: "Screenlets", targets: ["Screenlets"]),
+    // What an app's portals are made of; an app links those that it names.
+    .library(name: "Portals", targets: ["Portals"]),
+    .library(name: "FileStores", targets: ["FileStores"]),
+    .library(name: "LiferayPortal", targets: ["LiferayPortal"]),
+    .library(name: "LocalPortal", targets: ["LocalPortal"]),
+    .library(name: "OfflineStore", targets: ["OfflineStore"]),
     .library(name: "AppScenes", targets: ["AppScenes"]),
     .library(name: "StateStore", targets: ["StateStore"]),
     .library(name: "Pictures", targets: ["Pictures"]),
@@ -70,45 +77,74 @@ let package = Package(
     .executableTarget(name: "embed-files", swiftSettings: house),
 
     module("TerminalCore", []),
+    // The C library of the platform, under one name.
+    module("Platform", []),
+    // What every module above may need: JSON, time, numbers, languages, secrets, files.
+    module("Basics", ["Platform"]),
     // Opens libraries when they are first needed, and says what to install where one is missing.
-    module("DynamicLibraries", []),
+    module("DynamicLibraries", ["Platform"]),
     // Speaks HTTP by libcurl, for the portal on the network and for pages of the web.
-    module("HTTPTransfer", ["CCurl", "DynamicLibraries", "PortalKit"]),
-    module("TerminalIO", ["TerminalCore", "CTerminal"]),
-    module("XMLTree", ["CLibXML2"]),
-    module("ThemeKit", ["TerminalCore", "XMLTree"], plugins: ["EmbedFolder"]),
-    module("PortalKit", ["XMLTree"]),
-    module("FormKit", ["PortalKit", "XMLTree"]),
-    module("SQLiteDatabase", ["CSQLite", "PortalKit"]),
-    module("StateStore", []),
-    module("OfflineStore", ["DynamicLibraries", "PortalKit", "SQLiteDatabase", "CSodium"]),
-    // A Liferay on the network, of any version from 6.2 on.
-    module("LiferayPortal", ["FormKit", "HTTPTransfer", "PortalKit", "XMLTree"]),
+    module("HTTPTransfer", ["Basics", "CCurl", "DynamicLibraries", "Platform"]),
+    module("TerminalIO", ["Basics", "CTerminal", "Platform", "TerminalCore"]),
+    module("XMLTree", ["CLibXML2", "Platform"]),
     module(
-      "LocalPortal", ["FormKit", "PortalKit", "SQLiteDatabase", "CSodium"],
+      "ThemeKit", ["Basics", "Platform", "TerminalCore", "XMLTree"], plugins: ["EmbedFolder"]),
+    module("FormKit", ["Basics", "XMLTree"]),
+    module("PortalKit", ["Basics", "FormKit", "Platform", "XMLTree"]),
+    module("SQLiteDatabase", ["Basics", "CSQLite", "Platform"]),
+    module("StateStore", []),
+    // What an app keeps in its user's folders.
+    module("FileStores", ["CSodium", "DynamicLibraries", "Platform", "PortalKit"]),
+    module("OfflineStore", ["FileStores", "FormKit", "Platform", "PortalKit", "SQLiteDatabase"]),
+    // A Liferay on the network, of any version from 6.2 on.
+    module("LiferayPortal", ["FormKit", "HTTPTransfer", "Platform", "PortalKit", "XMLTree"]),
+    module(
+      "LocalPortal", ["CSodium", "FormKit", "Platform", "PortalKit", "SQLiteDatabase"],
       exclude: ["Seed/Pictures"], plugins: ["EmbedFolder"]),
     module(
       "PortalServer",
-      ["CMicroHTTPD", "DynamicLibraries", "FormKit", "LocalPortal", "PortalKit", "XMLTree"]),
+      [
+        "CMicroHTTPD", "DynamicLibraries", "FormKit", "LocalPortal", "Platform", "PortalKit",
+        "XMLTree",
+      ]),
+    module("ScreenletKit", ["Platform", "PortalKit", "TerminalCore", "ThemeKit"]),
+    // The controls of layouts.
     module(
-      "ScreenletKit", ["DynamicLibraries", "TerminalCore", "ThemeKit", "PortalKit", "XMLTree"]),
+      "ScreenletControls",
+      [
+        "DynamicLibraries", "Platform", "PortalKit", "ScreenletKit", "TerminalCore", "ThemeKit",
+        "XMLTree",
+      ]),
     module(
       "ScreenletLibrary",
       [
-        "DynamicLibraries", "FormKit", "HTTPTransfer", "ScreenletKit", "PortalKit", "TerminalCore",
-        "ThemeKit", "XMLTree",
+        "FormKit", "HTTPTransfer", "Platform", "PortalKit", "ScreenletControls", "ScreenletKit",
+        "TerminalCore", "ThemeKit", "XMLTree",
       ]),
     module(
       "AppScenes",
       [
-        "FormKit", "PortalKit", "ScreenletKit", "ScreenletLibrary", "StateStore", "TerminalCore",
-        "ThemeKit",
+        "FormKit", "PortalKit", "ScreenletControls", "ScreenletKit", "ScreenletLibrary",
+        "StateStore", "TerminalCore", "ThemeKit",
+      ]),
+    // What an app's main.swift calls. It knows no portal and no tool: an app names those it uses.
+    module(
+      "AppMain",
+      [
+        "AppScenes", "FileStores", "FormKit", "Platform", "PortalKit", "ScreenletControls",
+        "ScreenletKit", "ScreenletLibrary", "TerminalCore", "TerminalIO", "ThemeKit",
+      ]),
+    module(
+      "Portals",
+      [
+        "AppMain", "LiferayPortal", "LocalPortal", "OfflineStore", "PortalKit",
+        "ScreenletControls", "ScreenletKit", "ThemeKit",
       ]),
     module(
       "Screenlets",
       [
-        "AppScenes", "FormKit", "ScreenletKit", "ScreenletLibrary", "StateStore", "TerminalCore",
-        "TerminalIO", "ThemeKit", "PortalKit", "OfflineStore", "LocalPortal", "LiferayPortal",
+        "AppMain", "AppScenes", "FormKit", "Platform", "PortalKit", "ScreenletControls",
+        "ScreenletKit", "ScreenletLibrary", "StateStore", "TerminalCore", "TerminalIO", "ThemeKit",
       ]),
     // Pictures for apps that show any; what reads the formats is opened when it is first needed:
     // libpng, libjpeg-turbo and libwebp, each kept by those who made the format usual. Cells and
@@ -118,37 +154,47 @@ let package = Package(
     module("ScreenletGallery", ["Pictures", "Screenlets"]),
     // Templates/ is in it, for `screenlet new`.
     module(
-      "ScreenletCommand", ["PortalServer", "Screenlets", "ScreenletGallery"],
+      "ScreenletCommand", ["AppMain", "Platform", "PortalServer", "Portals", "ScreenletGallery"],
       plugins: ["EmbedFolder"]),
     .executableTarget(
-      name: "screenlet", dependencies: ["ScreenletCommand", "Screenlets"], swiftSettings: house),
+      name: "screenlet", dependencies: ["Platform", "ScreenletCommand", "Screenlets"],
+      swiftSettings: house),
     // A whole app, as its users would write it.
     .executableTarget(
-      name: "PurchaseOrders", dependencies: ["ScreenletCommand", "Screenlets"],
+      name: "PurchaseOrders",
+      dependencies: ["LocalPortal", "Portals", "ScreenletCommand", "Screenlets"],
       path: "Examples/PurchaseOrders", exclude: ["README.md"], swiftSettings: house),
     .executableTarget(
       name: "screenlet-bench",
       dependencies: [
-        "AppScenes", "Screenlets", "ScreenletGallery", "ScreenletKit", "ScreenletTesting",
-        "PseudoTerminals", "TerminalCore", "TerminalIO", "CAllocations", "FormKit", "HTTPTransfer",
-        "LiferayPortal", "LocalPortal", "PortalKit", "ScreenletLibrary", "StateStore",
+        "AppScenes", "Screenlets", "ScreenletControls", "ScreenletGallery", "ScreenletKit",
+        "ScreenletTesting", "PseudoTerminals", "TerminalCore", "TerminalIO", "CAllocations",
+        "FormKit", "HTTPTransfer", "LiferayPortal", "LocalPortal", "Platform", "PortalKit",
+        "Portals", "ScreenletLibrary", "StateStore",
       ],
       swiftSettings: house),
 
     // The smallest app, which README builds step by step.
     .executableTarget(
-      name: "bookmarks", dependencies: ["ScreenletCommand", "Screenlets"],
+      name: "bookmarks", dependencies: ["Screenlets"],
       path: "Examples/Bookmarks/Sources", swiftSettings: house, plugins: ["EmbedFolder"]),
+    .executableTarget(
+      name: "BookmarksTool", dependencies: ["ScreenletCommand", "Screenlets"],
+      path: "Tests/Fixtures/BookmarksTool", exclude: ["Bookmarks/main.swift"],
+      swiftSettings: house),
     // What `screenlet new` begins with: built and tested here under its own name.
     .executableTarget(
-      name: "SampleApp", dependencies: ["ScreenletCommand", "Screenlets"],
+      name: "SampleApp", dependencies: ["Portals", "Screenlets"],
       path: "Templates/Sources/SampleApp", swiftSettings: house, plugins: ["EmbedFolder"]),
     .testTarget(
-      name: "SampleAppTests", dependencies: ["SampleApp", "ScreenletTesting", "Screenlets"],
+      name: "SampleAppTests",
+      dependencies: ["LocalPortal", "SampleApp", "ScreenletTesting", "Screenlets"],
       path: "Templates/Tests/SampleAppTests", swiftSettings: house),
 
     // Programs in a terminal of their own, for tests and benchmarks.
-    .target(name: "PseudoTerminals", path: "Tests/PseudoTerminals", swiftSettings: house),
+    .target(
+      name: "PseudoTerminals", dependencies: ["Platform"], path: "Tests/PseudoTerminals",
+      swiftSettings: house),
 
     // Waits for tests: for a condition, and for other programs without blocking the shared threads.
     .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: house),
@@ -160,7 +206,7 @@ let package = Package(
       swiftSettings: house),
     // A program that takes the screen and leaves it in every way there is, for TerminalIO's tests.
     .executableTarget(
-      name: "TerminalFixture", dependencies: ["TerminalIO", "TerminalCore"],
+      name: "TerminalFixture", dependencies: ["Platform", "TerminalIO", "TerminalCore"],
       path: "Tests/Fixtures/TerminalFixture", swiftSettings: house),
 
     tests("TerminalCore"),
@@ -172,29 +218,40 @@ let package = Package(
         "TerminalFixture",
       ]),
     // A server on this machine alone, which answers as a test says, faults included.
-    .target(name: "LoopbackServers", path: "Tests/LoopbackServers", swiftSettings: house),
+    .target(
+      name: "LoopbackServers", dependencies: ["Platform"], path: "Tests/LoopbackServers",
+      swiftSettings: house),
     // A server that proves who it is, or cannot.
     .target(name: "CertifiedServers", path: "Tests/CertifiedServers", swiftSettings: house),
     tests(
       "HTTPTransfer",
-      ["Waiting", "CertifiedServers", "LoopbackServers", "PortalKit", "TemporaryFolders"],
+      ["Waiting", "Basics", "CertifiedServers", "LoopbackServers", "TemporaryFolders"],
       exclude: ["Certificates"]),
     tests("XMLTree", ["TemporaryFolders"]),
     tests("DynamicLibraries"),
     tests("Pictures", ["TerminalCore", "TerminalIO"]),
-    tests("ScreenletCommand", ["ScreenletTesting", "Screenlets", "TemporaryFolders", "XMLTree"]),
+    tests(
+      "AppMain", ["PortalKit", "ScreenletKit", "TemporaryFolders", "TerminalCore", "ThemeKit"]),
+    tests(
+      "ScreenletCommand",
+      [
+        "AppMain", "LocalPortal", "PortalKit", "Portals", "ScreenletTesting", "Screenlets",
+        "TemporaryFolders", "XMLTree",
+      ]),
     tests("ThemeKit", ["TemporaryFolders", "TerminalCore", "XMLTree"]),
     tests(
       "ScreenletGallery",
       [
-        "LocalPortal", "PortalKit", "ScreenletKit", "ScreenletLibrary", "ScreenletTesting",
-        "Screenlets",
-        "TerminalCore", "ThemeKit",
+        "LocalPortal", "PortalKit", "Portals", "ScreenletControls", "ScreenletKit",
+        "ScreenletLibrary",
+        "ScreenletTesting", "Screenlets", "TerminalCore", "ThemeKit",
       ], exclude: ["Pictures"]),
     // Holds the words of this repository to its code; the example's screenlet is compiled in.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Pictures", "Screenlets", "ScreenletTesting", "Waiting"],
+      dependencies: [
+        "LocalPortal", "Pictures", "Portals", "Screenlets", "ScreenletTesting", "Waiting",
+      ],
       exclude: ["Stock/main.swift", "Themes"], swiftSettings: house),
     .testTarget(
       name: "BookmarksTests",
@@ -205,16 +262,18 @@ let package = Package(
       name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: house),
     // A program that writes into a store until it is killed, and what kills it.
     .executableTarget(
-      name: "StoreFixture", dependencies: ["LocalPortal", "OfflineStore", "PortalKit"],
+      name: "StoreFixture", dependencies: ["FileStores", "LocalPortal", "Platform", "PortalKit"],
       path: "Tests/Fixtures/StoreFixture", swiftSettings: house),
     // A program that sends a sync queue and is killed at the step that it is told.
     .executableTarget(
-      name: "SyncFixture", dependencies: ["LiferayPortal", "OfflineStore", "PortalKit"],
+      name: "SyncFixture",
+      dependencies: ["LiferayPortal", "OfflineStore", "Platform", "PortalKit"],
       path: "Tests/Fixtures/SyncFixture", swiftSettings: house),
     .target(name: "Victims", path: "Tests/Victims", swiftSettings: house),
-    tests("PortalKit", ["TemporaryFolders"]),
-    tests("FormKit", ["PortalKit", "TemporaryFolders", "XMLTree"]),
-    tests("SQLiteDatabase", ["PortalKit", "TemporaryFolders"]),
+    tests("Basics", ["TemporaryFolders"]),
+    tests("FormKit", ["Basics", "TemporaryFolders", "XMLTree"]),
+    tests("PortalKit", ["FormKit", "TemporaryFolders"]),
+    tests("SQLiteDatabase", ["TemporaryFolders"]),
     tests("StateStore"),
     tests(
       "LocalPortal",
@@ -236,51 +295,73 @@ let package = Package(
         "PortalKit", "PortalServer", "TemporaryFolders",
       ]),
     tests(
+      "FileStores",
+      ["PortalKit", "StoreFixture", "TemporaryFolders", "Victims", "Waiting"]),
+    tests(
       "OfflineStore",
       [
         "Waiting",
-        "LiferayPortal", "LocalPortal", "PortalKit", "PortalServer", "StoreFixture", "SyncFixture",
-        "TemporaryFolders", "Victims",
+        "FormKit", "LiferayPortal", "LocalPortal", "PortalKit", "PortalServer", "StoreFixture",
+        "SyncFixture", "TemporaryFolders", "Victims",
       ]),
     // An app of scenes that keeps where its person is.
     .executableTarget(
-      name: "SceneFixture", dependencies: ["Screenlets"], path: "Tests/Fixtures/SceneFixture",
-      swiftSettings: house),
+      name: "SceneFixture", dependencies: ["FileStores", "Screenlets"],
+      path: "Tests/Fixtures/SceneFixture", swiftSettings: house),
     // The built tool in a terminal of its own.
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "PurchaseOrders", "SampleApp", "SceneFixture", "bookmarks", "screenlet", "LiferayPortal",
         "LocalPortal",
-        "LoopbackServers", "PortalKit",
+        "LoopbackServers", "Platform", "PortalKit",
         "PortalServer", "PseudoTerminals",
         "SQLiteDatabase",
         "TemporaryFolders", "TerminalEmulators", "Waiting",
       ],
       swiftSettings: house),
+    // A screenlet with a test theme, for the tests of the kit and of the controls.
+    .target(
+      name: "ScreenletKitFixtures",
+      dependencies: [
+        "PortalKit", "ScreenletControls", "ScreenletKit", "ScreenletTesting", "TerminalCore",
+        "ThemeKit",
+      ], path: "Tests/ScreenletKitFixtures", swiftSettings: house),
     tests(
       "ScreenletKit",
-      ["Waiting", "PortalKit", "ScreenletTesting", "TemporaryFolders", "TerminalCore", "ThemeKit"]),
+      [
+        "PortalKit", "ScreenletControls", "ScreenletKitFixtures", "ScreenletTesting",
+        "TerminalCore", "ThemeKit", "Waiting",
+      ]),
+    tests(
+      "ScreenletControls",
+      [
+        "PortalKit", "ScreenletKit", "ScreenletKitFixtures", "ScreenletTesting",
+        "TemporaryFolders", "TerminalCore", "ThemeKit",
+      ]),
     tests(
       "ScreenletLibrary",
       [
         "Waiting",
-        "FormKit", "LiferayPortal", "LocalPortal", "OfflineStore", "Pictures", "PortalKit",
-        "PortalServer", "SQLiteDatabase", "ScreenletKit", "ScreenletTesting", "Screenlets",
-        "TemporaryFolders", "TerminalCore",
-        "ThemeKit",
+        "FileStores", "FormKit", "LiferayPortal", "LocalPortal", "OfflineStore", "Pictures",
+        "PortalKit", "PortalServer", "SQLiteDatabase", "ScreenletControls", "ScreenletKit",
+        "ScreenletTesting", "Screenlets", "TemporaryFolders", "TerminalCore", "ThemeKit",
       ]),
     tests(
       "AppScenes",
       [
         "Waiting",
-        "FormKit", "LocalPortal", "OfflineStore", "PortalKit", "ScreenletKit", "ScreenletLibrary",
-        "ScreenletTesting", "Screenlets", "StateStore", "TemporaryFolders", "TerminalCore",
-        "ThemeKit",
+        "AppMain", "FormKit", "LocalPortal", "OfflineStore", "PortalKit", "Portals",
+        "ScreenletControls", "ScreenletKit", "ScreenletLibrary", "ScreenletTesting", "Screenlets",
+        "StateStore", "TemporaryFolders", "TerminalCore", "ThemeKit",
       ]),
     tests(
-      "PurchaseOrders", ["PortalServer", "ScreenletTesting", "Screenlets", "TemporaryFolders"]),
-    tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
+      "PurchaseOrders",
+      [
+        "LiferayPortal", "LocalPortal", "OfflineStore", "PortalServer", "ScreenletTesting",
+        "Screenlets", "TemporaryFolders",
+      ]),
+    tests("ScreenletTesting", ["ScreenletControls", "ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,6 +7,9 @@ let package = Package(
   products: [
     .executable(name: "sample-app", targets: ["SampleApp"])
   ],
+  traits: [
+    .trait(name: "Tools", description: "Adds the developers' commands to the app.")
+  ],
   dependencies: [
     .package(name: "screenlets", path: "..")
   ],
@@ -15,7 +18,9 @@ let package = Package(
       name: "SampleApp",
       dependencies: [
         .product(name: "Screenlets", package: "screenlets"),
-        .product(name: "ScreenletCommand", package: "screenlets"),
+        .product(name: "Portals", package: "screenlets"),
+        .product(
+          name: "ScreenletCommand", package: "screenlets", condition: .when(traits: ["Tools"])),
       ],
       // Embeds the folder Themes in the program.
       plugins: [.plugin(name: "EmbedFolder", package: "screenlets")]),
@@ -23,6 +28,7 @@ let package = Package(
       name: "SampleAppTests",
       dependencies: [
         "SampleApp",
+        .product(name: "LocalPortal", package: "screenlets"),
         .product(name: "Screenlets", package: "screenlets"),
         .product(name: "ScreenletTesting", package: "screenlets"),
       ]),

@@ -1,3 +1,4 @@
+import Portals
 import ScreenletCommand
 import Screenlets
 
@@ -9,12 +10,11 @@ import Screenlets
   import Darwin
 #endif
 
-// Without a command the app opens; commands such as lint, render and doctor are for developers.
+// Without a command the app opens; commands such as lint, render and serve are for developers.
 @MainActor func run() async -> Int32 {
-  await ScreenletCommand.run(
-    CommandLine.arguments,
-    screenlets: PurchaseOrders.screenlets,
-    samples: [OrderSamples.list(of: OrderSamples.site)],
+  await AppMain.run(
+    CommandLine.arguments, screenlets: PurchaseOrders.screenlets, portals: .all,
+    tools: .developer(samples: [OrderSamples.list(of: OrderSamples.site)]),
     app: { PurchaseOrders.app(in: $0.context) },
     register: { PurchaseOrders.register(in: $0) })
 }

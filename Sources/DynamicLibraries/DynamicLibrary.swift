@@ -1,12 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A system library that is loaded at first use and can be missing.
 ///
@@ -77,7 +70,7 @@ package struct DynamicLibraryError: Error, Hashable, Sendable {
 }
 
 /// A value that is created at its first use; a failure is remembered and not retried.
-package final class OnFirstUse<Value: Sendable>: Sendable {
+package final class LazyValue<Value: Sendable>: Sendable {
   private let make: @Sendable () throws(DynamicLibraryError) -> Value
   // Two threads may need the value at the same time; only one of them creates it.
   private let result = Mutex<Result<Value, DynamicLibraryError>?>(nil)

@@ -44,7 +44,7 @@ public struct LiferayPortal: PartialPortal {
   }
 
   /// The host name of the server.
-  public var displayName: Phrase { Phrase(verbatim: connection.settings.address.host) }
+  public var displayName: UserMessage { UserMessage(verbatim: connection.settings.address.host) }
 
   /// The address without trailing slashes.
   public var server: String {
@@ -72,8 +72,10 @@ public struct LiferayPortal: PartialPortal {
   }
 
   /// Returns the adapter for the portal's version, which is detected on first use.
-  func adapter(as asker: Asker = .session) async throws(ScreenletError) -> any LiferayAdapter {
-    try await choice.adapter(as: asker)
+  func adapter(as requestIdentity: RequestIdentity = .session) async throws(ScreenletError)
+    -> any LiferayAdapter
+  {
+    try await choice.adapter(as: requestIdentity)
   }
 
   /// Returns the use cases of the portal's version, which is detected on first use.
@@ -120,7 +122,7 @@ public struct LiferayPortal: PartialPortal {
     case .oauth2, .oauth2Client:
       throw .server(
         code: "liferay.browser",
-        message: Phrase(
+        message: UserMessage(
           key: "liferay.browser", english: "This portal signs you in on its own page."))
     }
   }

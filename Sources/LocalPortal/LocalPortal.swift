@@ -38,8 +38,8 @@ public actor LocalPortal: Portal {
   }
 
   /// The display name, "local data".
-  public nonisolated var displayName: Phrase {
-    Phrase(key: "portal.local", english: "local data")
+  public nonisolated var displayName: UserMessage {
+    UserMessage(key: "portal.local", english: "local data")
   }
 
   /// The server address, `local:`.

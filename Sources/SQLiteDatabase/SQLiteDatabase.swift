@@ -1,16 +1,9 @@
 import CSQLite
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A connection to an SQLite database.
 ///
-/// It is not thread-safe: use it inside an actor. All errors are a ``SQLiteError``. A statement
+/// It is not thread-safe: use it inside an actor. Every error is a ``SQLiteError``. A statement
 /// that fails changes nothing, and a transaction that fails is rolled back.
 package final class SQLiteDatabase {
   /// The mode in which a database is opened.
@@ -25,6 +18,8 @@ package final class SQLiteDatabase {
   package static let inMemory = ":memory:"
 
   package let path: String
+  /// The maximum time to wait for a lock of another connection, in milliseconds.
+  let patience: Int32
   private let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
   private static let statementLimit = 64
@@ -39,7 +34,7 @@ package final class SQLiteDatabase {
   package init(
     _ path: String, access: Access = .create, patience: Int32 = 2_000
   ) throws(SQLiteError) {
-    self.path = path
+    (self.path, self.patience) = (path, patience)
     if access == .create, path != Self.inMemory { try Self.createFile(path) }
     var opened: OpaquePointer?
     let flags =

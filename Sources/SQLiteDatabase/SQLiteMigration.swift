@@ -40,7 +40,7 @@ extension SQLiteDatabase {
     guard found < steps.count else { return }
     guard !isReadOnly else { throw SQLiteError.readOnly(path) }
     // In WAL mode, readers and a writer do not block each other, and the database survives kill -9.
-    _ = try row("PRAGMA journal_mode=WAL")
+    try useWriteAheadLog()
     for (index, step) in steps.enumerated() {
       try transaction { () throws(SQLiteError) in
         // Another program may have applied the step already.
@@ -52,12 +52,28 @@ extension SQLiteDatabase {
     }
   }
 
-  private func version(_ applicationId: Int32) throws(SQLiteError) -> Int {
-    // Use one snapshot: another program may create the tables between two reads.
-    try reading { () throws(SQLiteError) in try versionOfNow(applicationId) }
+  /// Switches to WAL mode.
+  ///
+  /// For this, SQLite does not always wait for another connection that also switches.
+  private func useWriteAheadLog() throws(SQLiteError) {
+    var waited: Int32 = 0
+    while true {
+      do throws(SQLiteError) {
+        _ = try row("PRAGMA journal_mode=WAL")
+        return
+      } catch {
+        guard error.kind == .locked, waited < patience else { throw error }
+        waited += sqlite3_sleep(5)
+      }
+    }
   }
 
-  private func versionOfNow(_ applicationId: Int32) throws(SQLiteError) -> Int {
+  private func version(_ applicationId: Int32) throws(SQLiteError) -> Int {
+    // Use one snapshot: another program may create the tables between two reads.
+    try reading { () throws(SQLiteError) in try readCurrentVersion(applicationId) }
+  }
+
+  private func readCurrentVersion(_ applicationId: Int32) throws(SQLiteError) -> Int {
     let version = Int(try row("PRAGMA user_version")?.integer(0) ?? 0)
     let owner = try row("PRAGMA application_id")?.integer(0) ?? 0
     guard owner != Int64(applicationId) else { return version }

@@ -1,12 +1,5 @@
-package import PortalKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+package import Basics
+import Platform
 
 extension StoreError {
   /// Creates the store error, with its message for users, for an SQLite error.

@@ -1,6 +1,6 @@
 public import ScreenletKit
 
-/// A clock that advances only when a test says so.
+/// A clock that advances only when a test calls ``advance(by:)``.
 @MainActor public final class ManualClock: SurfaceClock {
   /// The time since the clock was created.
   public private(set) var now = Duration.zero
@@ -12,8 +12,8 @@ public import ScreenletKit
   }
   private var calls: [Call] = []
   private var last = 0
-  /// The tasks that run before the clock advances and after each call; nil for a clock without a
-  /// screen.
+  /// The tasks to wait for before the clock advances and after each call; nil for a clock without
+  /// a screen.
   weak var pending: PendingWork?
 
   /// Creates a clock at zero.
@@ -36,9 +36,9 @@ public import ScreenletKit
 
   /// Advances the clock and makes all calls that are due, in order of their time.
   ///
-  /// In a ``Pilot``, the context's pending tasks end and frames are drawn before the first call, and
-  /// after each one: a test that holds such a task back releases it before. It does not wait for
-  /// interactors and pictures.
+  /// In a ``Pilot``, this method waits for the context's pending tasks, and frames are drawn,
+  /// before the first call and after each call. A test that suspends a pending task must resume
+  /// it before it advances the clock. This method does not wait for interactors and pictures.
   ///
   /// - Parameter duration: The duration to advance.
   public func advance(by duration: Duration) async {

@@ -39,7 +39,7 @@ import ThemeKit
     capabilities: Capabilities = Capabilities(colorDepth: .mono)
   ) throws {
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
-    screenlet.context.adopt(capabilities)
+    screenlet.context.appearance.adopt(capabilities)
     let slot = ScreenletSlot()
     clock.pending = screenlet.context.pending
     surface = Surface(root: slot, context: screenlet.context, size: size, clock: clock)
@@ -68,7 +68,7 @@ import ThemeKit
     capabilities: Capabilities = Capabilities(colorDepth: .mono)
   ) throws {
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
-    context.adopt(capabilities)
+    context.appearance.adopt(capabilities)
     clock.pending = context.pending
     surface = Surface(root: slot, context: context, size: size, clock: clock)
     loop = RunLoop(surface: surface, driver: terminal)
@@ -101,7 +101,7 @@ import ThemeKit
   /// Pastes a text as one event.
   ///
   /// - Parameter text: The text.
-  public func paste(_ text: String) { terminal.send(.paste(text, isCut: false)) }
+  public func paste(_ text: String) { terminal.send(.paste(text, isTruncated: false)) }
 
   /// Clicks a cell with the left button.
   ///
@@ -136,13 +136,12 @@ import ThemeKit
   /// including those started while waiting; then the screen shows the newest frame.
   public func waitUntilIdle() async {
     let context = surface.context
-    let (pending, interactors, pictures) = (context.pending, context.interactors, context.pictures)
     repeat {
       await clock.idle()
-      await interactors.idle()
-      await pictures.idle()
+      await context.interactors.idle()
+      await context.servicesIdle()
       await clock.idle()
-    } while interactors.isBusy || pictures.isBusy || pending.isBusy
+    } while context.interactors.isBusy || context.hasBusyService || context.pending.isBusy
   }
 
   /// Advances the clock, so that animations and timers run.

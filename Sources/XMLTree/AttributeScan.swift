@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Finds the first start tag with more attributes than a limit, in linear time.
 ///
@@ -17,7 +13,7 @@ struct AttributeScan {
   /// Namespace declarations count as attributes, because libxml2 compares them too.
   ///
   /// - Returns: The offset in bytes; nil if no tag is over the limit.
-  static func firstOvergrownTag(
+  static func firstOversizedTag(
     in bytes: UnsafeBufferPointer<UInt8>, limit: Int
   ) -> Int? {
     let scan = AttributeScan(bytes: bytes, limit: limit)

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Reads whole files up to a size limit.
 public enum BoundedFile {
@@ -46,13 +40,7 @@ public enum BoundedFile {
     while true {
       var failure: Int32 = 0
       let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        #if canImport(Glibc)
-          let got = Glibc.read(file, buffer.baseAddress, room)
-        #elseif canImport(Musl)
-          let got = Musl.read(file, buffer.baseAddress, room)
-        #else
-          let got = Darwin.read(file, buffer.baseAddress, room)
-        #endif
+        let got = Platform.read(file, buffer.baseAddress, room)
         failure = got < 0 ? errno : 0
         count = max(0, got)
       }

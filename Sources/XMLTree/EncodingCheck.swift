@@ -1,7 +1,7 @@
 /// Checks that bytes are valid UTF-8 and that an XML declaration names no other encoding.
 enum EncodingCheck {
   /// Returns the offset of the first byte that is not valid UTF-8; nil if all bytes are valid.
-  static func firstFlaw(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  static func firstInvalidByte(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
     let count = bytes.count
     while index < count {

@@ -36,7 +36,7 @@ enum LibXML {
     case code(XML_ERR_ATTRIBUTE_NOT_STARTED): return "put the value in quotes"
     case code(XML_ERR_ATTRIBUTE_NOT_FINISHED): return "the quotes of a value are not closed"
     case code(XML_ERR_ATTRIBUTE_WITHOUT_VALUE): return "attribute \"\(first)\" has no value"
-    case code(XML_ERR_ATTRIBUTE_REDEFINED): return "attribute \"\(first)\" is there twice"
+    case code(XML_ERR_ATTRIBUTE_REDEFINED): return "attribute \"\(first)\" is repeated"
     case code(XML_ERR_UNDECLARED_ENTITY), code(XML_WAR_UNDECLARED_ENTITY):
       return "there is no entity \"\(first)\"; write the character itself"
     case code(XML_ERR_NAME_REQUIRED), code(XML_ERR_ENTITYREF_NO_NAME):

@@ -16,8 +16,8 @@ struct MarkupBuilder {
   private let context: xmlParserCtxtPtr
 
   private var names: [String] = []
-  /// The address at which libxml2 keeps each of `names`; a real file has few enough to search in
-  /// order.
+  /// The address at which libxml2 stores each of `names`; a linear search suffices, because real
+  /// files have few names.
   private var namePointers: [UnsafePointer<UInt8>] = []
   private var nameIndices: [Int: Int32] = [:]
   private var elements: [MarkupStorage.Element] = []
@@ -64,8 +64,8 @@ struct MarkupBuilder {
       return MarkupError(
         kind, name: name, line: place.line, column: place.column, message: message)
     }
-    if !onlyRoot, let flaw = EncodingCheck.firstFlaw(in: source) {
-      throw refusal(.encoding, flaw, "this is not UTF-8; save the file as UTF-8")
+    if !onlyRoot, let violation = EncodingCheck.firstInvalidByte(in: source) {
+      throw refusal(.encoding, violation, "this is not UTF-8; save the file as UTF-8")
     }
     if let other = EncodingCheck.otherEncoding(declaredIn: source) {
       throw refusal(
@@ -73,7 +73,7 @@ struct MarkupBuilder {
         "the encoding is named \"\(other.name)\"; save the file as UTF-8 and say so")
     }
     guard !source.isEmpty else { throw refusal(.syntax, 0, "the file is empty") }
-    if let tag = AttributeScan.firstOvergrownTag(in: source, limit: limits.attributes) {
+    if let tag = AttributeScan.firstOversizedTag(in: source, limit: limits.attributes) {
       throw refusal(
         .count, tag, "an element has more than \(limits.attributes) attributes")
     }
@@ -120,7 +120,7 @@ struct MarkupBuilder {
       MarkupBuilder.from(builder)?.pointee.characters(bytes, Int(count))
     }
     handler?.pointee.serror = { builder, error in
-      MarkupBuilder.from(builder)?.pointee.flaw(error)
+      MarkupBuilder.from(builder)?.pointee.violation(error)
     }
     context.pointee.userData = UnsafeMutableRawPointer(builder)
     xmlParseDocument(context)
@@ -153,7 +153,7 @@ struct MarkupBuilder {
       "DOCTYPE is not allowed; remove it")
   }
 
-  private mutating func flaw(_ error: xmlErrorPtr?) {
+  private mutating func violation(_ error: xmlErrorPtr?) {
     guard let error = error?.pointee, error.level != XML_ERR_WARNING else { return }
     if onlyRoot, !elements.isEmpty { return }
     stop(.syntax, at: LibXML.offset(of: error, near: offset, in: source), LibXML.words(for: error))

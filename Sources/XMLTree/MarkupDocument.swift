@@ -5,9 +5,9 @@
 /// for style in document.root.children { print(style.name, style.location.line) }
 /// ```
 ///
-/// A DOCTYPE is an error, and only the five predefined entities of XML exist. The parser opens no
-/// network connection and no other file. Comments and processing instructions are left out. The
-/// tree is a value and can be passed to any thread.
+/// A DOCTYPE is an error, and only the five predefined entities of XML exist. The parser opens
+/// no network connection and no other file. Comments and processing instructions are omitted.
+/// The tree is a value and can be passed to any thread.
 public struct MarkupDocument: Sendable {
   let storage: MarkupStorage
 

@@ -2,7 +2,7 @@
 public struct MarkupError: Error, Hashable, Sendable {
   /// The category of an error, for code that reacts to it.
   public enum Kind: String, Hashable, Sendable {
-    /// The document is not well-formed XML or breaks its schema.
+    /// The document is not well-formed XML or violates its schema.
     case syntax
     /// The document has a DOCTYPE.
     case doctype

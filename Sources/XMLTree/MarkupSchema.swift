@@ -25,7 +25,7 @@ public final class MarkupSchema: @unchecked Sendable {
     }
     withExtendedLifetime(sink) {}
     guard let schema else {
-      let first = sink.flaws.first
+      let first = sink.violations.first
       throw MarkupError(
         .syntax, name: name, line: first?.line ?? 0,
         message: first?.message ?? "it is not a schema")
@@ -67,10 +67,10 @@ public final class MarkupSchema: @unchecked Sendable {
       context, { sink, error in Sink.from(sink)?.add(error) }, sink.pointer)
     let result = xmlSchemaValidateDoc(context, document)
     withExtendedLifetime(sink) {}
-    if result != 0, sink.flaws.isEmpty {
+    if result != 0, sink.violations.isEmpty {
       return [MarkupError(.syntax, name: name, message: "the schema does not allow it")]
     }
-    return sink.flaws.map {
+    return sink.violations.map {
       MarkupError(.syntax, name: name, line: $0.line, message: $0.message)
     }
   }
@@ -100,7 +100,7 @@ public final class MarkupSchema: @unchecked Sendable {
 
 /// Collects the errors that libxml2 reports, at most 1,000.
 private final class Sink {
-  private(set) var flaws: [(line: Int, message: String)] = []
+  private(set) var violations: [(line: Int, message: String)] = []
 
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
@@ -109,7 +109,7 @@ private final class Sink {
   }
 
   func add(_ error: xmlErrorPtr?) {
-    guard let error = error?.pointee, flaws.count < 1000 else { return }
-    flaws.append((Int(error.line), LibXML.original(error)))
+    guard let error = error?.pointee, violations.count < 1000 else { return }
+    violations.append((Int(error.line), LibXML.original(error)))
   }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Converts byte offsets to lines and columns.
 struct SourceLines: Sendable {

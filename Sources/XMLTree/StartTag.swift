@@ -24,7 +24,7 @@ struct StartTag {
     return max(index, 0)
   }
 
-  /// Returns the next attribute that is no namespace declaration; nil after the last one.
+  /// Returns the next attribute that is not a namespace declaration; nil after the last one.
   mutating func next() -> Attribute? {
     while let attribute = nextOfAll() {
       if !declaresNamespace(attribute.name) { return attribute }

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Runs all benchmarks in order.
 struct Benchmarks {
@@ -69,7 +69,9 @@ struct Benchmarks {
     let forms = FormKitBenchmark()
     say(report.line("6.2 definition of every type, read", forms.definition(), "ms", atMost: 1))
     say(report.line("rules on 1,000 fields, a change", forms.ordinaryChange(), "ms", atMost: 1))
-    say(report.line("the same, where all hang on it", forms.worstChange(), "ms", atMost: 1))
+    say(
+      report.line(
+        "the same, where all hang on it", forms.changeWithMostDependents(), "ms", atMost: 1))
     let short = await LongFormBenchmark(fields: 10)
     let huge = await LongFormBenchmark(fields: 10_000)
     do {

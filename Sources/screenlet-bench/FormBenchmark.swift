@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PseudoTerminals
 
 /// Measures `screenlet form` with a definition of 1,000 fields on one page, in a terminal of 80x24.

@@ -15,23 +15,23 @@ struct FormKitBenchmark {
   func ordinaryChange() -> Double { change { ($0 - 1) / 10 * 10 } }
 
   /// Changes one answer that every rule depends on.
-  func worstChange() -> Double { change { _ in 0 } }
+  func changeWithMostDependents() -> Double { change { _ in 0 } }
 
   private func change(decidedBy source: (Int) -> Int) -> Double {
     let text = Array(Self.rules(decidedBy: source).utf8)
     guard let form = try? DefinitionReader.read(text, name: "rules.json"),
-      let today = FormDate(year: 2026, month: 3, day: 1), let field = form.id(named: "field0")
+      let today = CalendarDay(year: 2026, month: 3, day: 1), let field = form.id(named: "field0")
     else { return .infinity }
-    let surroundings = ExpressionSurroundings(today: today)
+    let expressionContext = ExpressionContext(today: today)
     let rules = RuleSet(form)
     var record = FormRecord(form, seed: 1)
-    var state = rules.state(of: record, in: surroundings)
+    var state = rules.state(of: record, in: expressionContext)
     guard rules.problems.isEmpty, let instance = record.first(field) else { return .infinity }
     var answer = 0
     return best(of: 50) {
       answer += 1
-      record.set(.number(FormDecimal(answer % 7)), for: instance)
-      return !rules.update(&state, of: record, changed: [field], in: surroundings).isEmpty
+      record.set(.number(DecimalNumber(answer % 7)), for: instance)
+      return !rules.update(&state, of: record, changed: [field], in: expressionContext).isEmpty
     }
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PseudoTerminals
 
 /// Measures the gallery in a terminal of 200x60, as a user sees it: launch, keys, idle time,

@@ -1,6 +1,6 @@
-import Glibc
+import Platform
 
-/// Measures how long the tool takes to reject files that are made to be slow.
+/// Measures how long the tool takes to reject files that are crafted to be slow to process.
 struct HostileFileBenchmark {
   /// The cost of one run of the tool.
   struct Cost {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PseudoTerminals
 
 /// Measures a table of orders from SQLite in a terminal of 200x60, as a user sees it.

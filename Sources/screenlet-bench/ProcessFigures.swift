@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The kernel's statistics of a running process.
 struct ProcessFigures {

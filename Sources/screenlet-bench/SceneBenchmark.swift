@@ -11,7 +11,7 @@ struct SceneBenchmark {
     var push: [Double] = []
     /// Milliseconds from the key to the last byte of the previous scene.
     var pop: [Double] = []
-    /// The memory in MiB that a thousand scenes leave behind.
+    /// The growth of the memory in MiB after a thousand scenes were opened and closed.
     var growth = 0.0
   }
 
@@ -32,10 +32,10 @@ struct SceneBenchmark {
       figures.push.append(time(of: Self.open, in: app))
       figures.pop.append(time(of: Self.leave, in: app))
     }
-    comeAndGo(200, in: app)
+    pushAndPop(200, in: app)
     let process = ProcessFigures(process: app.process)
     let before = process.memory
-    comeAndGo(1000, in: app)
+    pushAndPop(1000, in: app)
     figures.growth = max(0, process.memory - before)
     app.type("\u{3}")
     _ = app.end()
@@ -50,7 +50,7 @@ struct SceneBenchmark {
     return last
   }
 
-  private func comeAndGo(_ times: Int, in app: PseudoTerminal) {
+  private func pushAndPop(_ times: Int, in app: PseudoTerminal) {
     for _ in 0..<times / 10 {
       app.type(String(repeating: Self.open + Self.leave, count: 10))
       app.settle(30)

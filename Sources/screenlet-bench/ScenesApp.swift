@@ -1,5 +1,6 @@
 import AppScenes
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import Screenlets
 import TerminalIO
@@ -9,7 +10,7 @@ import TerminalIO
   static func run() async throws {
     let driver = try TTY()
     let context = ScreensContext()
-    context.adopt(driver.capabilities)
+    context.appearance.adopt(driver.capabilities)
     context.register(control: FragmentPlace.self)
     for type in [
       GroundScreenlet.self, DeskSceneScreenlet.self, TrayScreenlet.self, PaperScreenlet.self,

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PseudoTerminals
 
 /// Measures `screenlet serve` with requests for a user's record on persistent connections.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PseudoTerminals
 
 /// `screenlet serve` in a separate terminal, on a free port.

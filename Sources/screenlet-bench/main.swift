@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import TerminalIO
 
 // Figures of the release build with their targets. Times depend on the machine and its load.

@@ -1,5 +1,6 @@
 import AppScenes
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletTesting
 import TerminalCore
@@ -75,7 +76,7 @@ final class OrderScene: Scene {
     log.append("prepare")
   }
 
-  override var title: Words { .verbatim("Order \(presenter.interactor.number)") }
+  override var title: DisplayText { .verbatim("Order \(presenter.interactor.number)") }
   override func onAppear() { log.append("appear") }
   override func onDisappear() { log.append("disappear") }
 
@@ -83,9 +84,9 @@ final class OrderScene: Scene {
     if let approved = result as? Approved { received.append(approved.number) }
   }
 
-  override var leaveQuestion: LeaveQuestion? {
+  override var leaveConfirmation: LeaveConfirmation? {
     guard isUnsaved else { return nil }
-    return LeaveQuestion(
+    return LeaveConfirmation(
       title: .verbatim("Leave order \(presenter.interactor.number)?"),
       text: .verbatim("What you wrote is not sent."), stay: .verbatim("Stay"),
       leave: .verbatim("Leave"))

@@ -1,4 +1,3 @@
-import Foundation
 import ScreenletTesting
 import Screenlets
 import TemporaryFolders
@@ -14,7 +13,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     let context = ScreensContext()
-    context.registerStock()
+    context.registerStockScreenlets()
     context.register(BookmarkListScreenlet.self)
     app = AppRoot(
       "bookmarks", [BookmarksComponent(file: folder.file("bookmarks.json"))],
@@ -43,8 +42,8 @@ import Testing
     await add("Debian", "https://debian.org")
     let rows = pilot.picture.filter { $0.contains("https://") }
     #expect(rows.count == 2 && rows[0].contains("Debian") && rows[1].contains("Swift"))
-    let file = try JSONDecoder().decode(
-      [Bookmark].self, from: Data(folder.bytes("bookmarks.json")))
+    let stored = try JSONFile(folder.file("bookmarks.json")).read()?.array ?? []
+    let file = stored.map { Bookmark($0) }
     #expect(file.map(\.title) == ["Debian", "Swift"] && Set(file.map(\.id)).count == 2)
     #expect(try folder.names() == ["bookmarks.json"])
   }
@@ -129,8 +128,8 @@ import Testing
     let context = ScreensContext(themeLocations: [
       .embedded(EmbeddedThemes.files, name: "Bookmarks"), .builtIn,
     ])
-    context.registerStock()
+    context.registerStockScreenlets()
     context.register(BookmarkListScreenlet.self)
-    #expect(context.themes.check(theme: "shelf").isEmpty)
+    #expect(context.appearance.themes.check(theme: "shelf").isEmpty)
   }
 }

@@ -35,7 +35,7 @@ import ThemeKit
 
   private func generated() -> String {
     let context = ScreensContext()
-    context.registerStock()
+    context.registerStockScreenlets()
     var page = Self.head + "\n"
     for screenlet in context.registry.screenlets.sorted(by: { $0.name < $1.name }) {
       page += "\n## \(screenlet.name)\n\n\(screenlet.doc)\n\n"

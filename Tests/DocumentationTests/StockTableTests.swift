@@ -22,7 +22,7 @@ import Testing
   @Test func `the tables of StockScreenlets.md list every attribute of every screenlet`() throws {
     let tables = try tables()
     let context = ScreensContext()
-    context.registerStock()
+    context.registerStockScreenlets()
     for screenlet in context.registry.screenlets {
       let named = (tables[screenlet.name] ?? []).union(tables["Everywhere"] ?? [])
       for attribute in screenlet.attributes {
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `the tables of StockScreenlets.md list only existing attributes`() throws {
     let context = ScreensContext()
-    context.registerStock()
+    context.registerStockScreenlets()
     var tables = try tables()
     #expect(tables.removeValue(forKey: "Everywhere")?.contains("offlinePolicy") == true)
     for (heading, names) in tables {

@@ -6,15 +6,15 @@ import Testing
   private let context = ScreensContext()
 
   init() {
-    context.registerStock()
+    context.registerStockScreenlets()
     context.register(StockScreenlet.self)
   }
 
   @Test(
     arguments: [("Examples/Stock/Themes", "night"), ("Tests/DocumentationTests/Themes", "harbour")])
   func `a theme of the documents has no errors`(folder: String, theme: String) {
-    context.themeLocations = [.directory(Repository.root + "/" + folder), .builtIn]
-    #expect(context.themes.check(theme: theme).isEmpty)
+    context.appearance.themeLocations = [.directory(Repository.root + "/" + folder), .builtIn]
+    #expect(context.appearance.themes.check(theme: theme).isEmpty)
   }
 
   @Test func `the theme error in README equals the output of the check`() throws {
@@ -24,10 +24,10 @@ import Testing
       "Night/theme.xml": try Repository.text(folder + "theme.xml"),
       "Night/stock_night.xml": layout.replacing("\"quote\"", with: "\"qoute\""),
     ]
-    context.themeLocations = [
+    context.appearance.themeLocations = [
       .embedded(files.mapValues { Array($0.utf8) }, name: "Themes"), .builtIn,
     ]
-    let told = context.themes.check(theme: "night").map(\.description)
+    let told = context.appearance.themes.check(theme: "night").map(\.description)
     let shown = try MarkdownDocument("README.md").blocks.map(\.text)
     #expect(shown.filter { $0.contains(": error: ") } == told)
   }

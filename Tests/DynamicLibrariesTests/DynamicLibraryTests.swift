@@ -32,9 +32,9 @@ import Testing
       error?.message == "Mathematics on this machine is too old: it has no no_such_function.")
   }
 
-  @Test func `an OnFirstUse value is created once, on first use`() throws {
+  @Test func `an LazyValue value is created once, on first use`() throws {
     let count = Mutex(0)
-    let value = OnFirstUse { () throws(DynamicLibraryError) -> Int in
+    let value = LazyValue { () throws(DynamicLibraryError) -> Int in
       count.withLock {
         $0 += 1
         return $0

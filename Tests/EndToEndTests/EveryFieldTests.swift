@@ -228,15 +228,15 @@ import Waiting
     #expect(steps(speech).map(\.name) == Self.names)
     for step in steps(speech) {
       let label = speech.label(step.name)
-      func isWrong(_ rows: [String]) -> Bool {
+      func hasError(_ rows: [String]) -> Bool {
         rows.contains { row in
           (row.contains("\(label) ✗") || row.contains("\(label) * ✗"))
         }
       }
       type(step.wrong, in: live)
-      #expect(live.waits(until: isWrong), "\(step.name)\n\(live.picture)")
+      #expect(live.waits(until: hasError), "\(step.name)\n\(live.picture)")
       type(step.right, in: live)
-      #expect(live.waits { !isWrong($0) }, "\(step.name)\n\(live.picture)")
+      #expect(live.waits { !hasError($0) }, "\(step.name)\n\(live.picture)")
     }
     type("\rbulb\u{13}", in: live)
     #expect(live.shows("ended"), "\(live.picture)")

@@ -1,5 +1,5 @@
-import Glibc
 import LocalPortal
+import Platform
 import PortalKit
 import PseudoTerminals
 import TemporaryFolders
@@ -22,7 +22,7 @@ struct PurchaseOrdersAppTests {
     folder = try TemporaryFolder()
     portal = try LocalPortal.open(
       in: try UserFolders(environment: [:], data: folder.path + "/server"))
-    try await portal.plant(OrderSamples.list(of: 10_181, count: 60))
+    try await portal.insertSamples(OrderSamples.list(of: 10_181, count: 60))
   }
 
   /// A running `screenlet serve`.

@@ -69,12 +69,9 @@ import Waiting
     #expect(app.terminal.end() == .status(0))
   }
 
-  @Test(arguments: ["SampleApp", "bookmarks", "purchase-orders"])
-  func `theme lint finds no problems in the layouts of an app`(
-    app: String
-  ) throws {
+  @Test func `theme lint finds no problems in the layouts of an app`() throws {
     let folder = try TemporaryFolder()
-    let lint = try ShellRun("\(app) theme lint --data data", folder: folder.path)
+    let lint = try ShellRun("purchase-orders theme lint --data data", folder: folder.path)
     #expect(lint.status == 0 && (lint.output + lint.errors).contains("No problems."))
   }
 
@@ -82,7 +79,33 @@ import Waiting
     let folder = try TemporaryFolder()
     let shell = try ShellRun("SampleApp </dev/null", folder: folder.path)
     #expect(shell.status == 1)
-    let commands = try ShellRun("SampleApp render SampleThing", folder: folder.path)
-    #expect(commands.status == 0 && commands.output.contains("Three small words"))
+    let commands = try ShellRun("SampleApp whoami --data data", folder: folder.path)
+    #expect(commands.status == 1 && commands.errors.contains("You are not signed in."))
+  }
+
+  @Test func `an app without a portal ignores the credentials of the environment`() throws {
+    let folder = try TemporaryFolder()
+    let app = try LiveTool(
+      script: "SCREENLETS_USER=ada SCREENLETS_PASSWORD=x exec bookmarks --data data",
+      folder: folder.path)
+    #expect(app.shows("Nothing is kept yet."))
+    app.terminal.type("\u{E}")
+    #expect(app.shows("Address"))
+    #expect(app.waits { rows in !rows.contains { $0.contains("unreachable") } })
+    app.terminal.type("\u{3}")
+    #expect(app.terminal.end() == .status(0))
+  }
+
+  @Test func `an app has the commands of developers only if it links them`() throws {
+    let folder = try TemporaryFolder()
+    let rendered = try ShellRun(
+      "purchase-orders render Login --data data", folder: folder.path)
+    #expect(rendered.status == 0 && rendered.output.contains("Sign in"))
+    for app in ["SampleApp", "bookmarks"] {
+      let refused = try ShellRun("\(app) render Login --data data", folder: folder.path)
+      #expect(refused.status == 2 && refused.output.isEmpty)
+    }
+    let app = try ShellRun("bookmarks whoami", folder: folder.path)
+    #expect(app.status == 2)
   }
 }

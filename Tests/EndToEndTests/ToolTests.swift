@@ -64,7 +64,7 @@ import Waiting
     let run = try ToolRun(["render", "Login", "--theme", "chld"], folder: folder.path)
     #expect(run.status == 0)
     #expect(run.errors.contains("chld"))
-    #expect(run.output.contains("Acme Portal"))
+    #expect(run.output.contains("with your account"))
   }
 
   @Test func `whoami fails before sign-in and after logout`() throws {

@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 /// Field values and records for the tests.
@@ -8,7 +8,7 @@ enum Records {
   static let values: [(String, FieldValue)] = [
     ("Text1", .text("A \"quoted\" [title], with commas")), ("Area", .text("Two\nlines")),
     ("Rich", .text("<p>Rich</p>")), ("Whole", .number(-42)),
-    ("Price", .number(FormDecimal("1234.5") ?? 0)), ("Day", .date(day)),
+    ("Price", .number(DecimalNumber("1234.5") ?? 0)), ("Day", .date(day)),
     ("Pick", .options(["1", "2"])), ("Side", .options(["r"])), ("Agreed", .boolean(true)),
     ("Colours", .options(["blue"])),
     ("Grades", .grid(GridAnswers([.init(row: "food", column: "g")]))),
@@ -20,12 +20,12 @@ enum Records {
       "Spot",
       .geolocation(
         Geolocation(
-          latitude: FormDecimal("40.4168") ?? 0, longitude: FormDecimal("-3.7038") ?? 0))
+          latitude: DecimalNumber("40.4168") ?? 0, longitude: DecimalNumber("-3.7038") ?? 0))
     ), ("Link", .page(PageLink(groupId: 1, layoutId: 2))), ("Secret", .text("hunter2")),
     ("Tint", .text("#0A57B8")), ("Keys", .pairs([KeyValuePair(key: "r", value: "Red")])),
   ]
 
-  static let day = FormDate(year: 2026, month: 11, day: 21) ?? { preconditionFailure() }()
+  static let day = CalendarDay(year: 2026, month: 11, day: 21) ?? { preconditionFailure() }()
 
   /// A record of ``Forms/allTypes7`` with a value of each kind and two items.
   static func full(_ form: FormDefinition) throws -> FormRecord {

@@ -1,6 +1,6 @@
+import Basics
 import HTTPTransfer
 import LoopbackServers
-import PortalKit
 import Synchronization
 import TemporaryFolders
 import Testing
@@ -123,7 +123,7 @@ import Waiting
     defer { server.stop() }
     let transport = CurlTransport()
     var request = HTTPRequest(.get, try address(server, "/slow"))
-    request.timeouts = HTTPTimeouts(silence: 0, whole: 0)
+    request.timeouts = HTTPTimeouts(idleTimeout: 0, whole: 0)
     let slow = request
     let task = Task { try await transport.send(slow) }
     await until { !server.requests.isEmpty }
@@ -143,11 +143,11 @@ import Waiting
     let server = LoopbackServer { _ in .silence }
     defer { server.stop() }
     var request = HTTPRequest(.get, try address(server))
-    request.timeouts = HTTPTimeouts(silence: 60, whole: 0)
+    request.timeouts = HTTPTimeouts(idleTimeout: 60, whole: 0)
     let transport = CurlTransport()
     await #expect(throws: HTTPError.timeout) { try await transport.send(request) }
     // The timeouts of the settings apply if the request has none.
-    let other = CurlTransport(HTTPSettings(timeouts: HTTPTimeouts(silence: 0, whole: 60)))
+    let other = CurlTransport(HTTPSettings(timeouts: HTTPTimeouts(idleTimeout: 0, whole: 60)))
     request.timeouts = nil
     await #expect(throws: HTTPError.timeout) { try await other.send(request) }
   }
@@ -166,7 +166,7 @@ import Waiting
     await #expect(throws: HTTPError.tooLarge(limit: 5 << 20)) { try await transport.send(request) }
     request.overflow = .cut
     let response = try await transport.send(request)
-    #expect(response.isCut && response.body.count == 5 << 20)
+    #expect(response.isTruncated && response.body.count == 5 << 20)
   }
 
   @Test func `a Content-Length beyond the limit is rejected before the body`() async throws {
@@ -228,7 +228,7 @@ import Waiting
     var request = HTTPRequest(
       .post, try address(server),
       body: HTTPBody([.file(path: folder.file("a.bin"), count: 3 << 20)], type: "a/b"))
-    request.timeouts = HTTPTimeouts(silence: 300, whole: 0)
+    request.timeouts = HTTPTimeouts(idleTimeout: 300, whole: 0)
     request.monitor = { _ in
       await withTaskCancellationHandler {
         await withCheckedContinuation { waiter in gate.withLock { $0 = waiter } }

@@ -1,6 +1,6 @@
+import Basics
 import HTTPTransfer
 import LoopbackServers
-import PortalKit
 import Synchronization
 import Testing
 import Waiting
@@ -19,9 +19,10 @@ struct HTTPClientTests {
 
   private var client: HTTPClient {
     HTTPClient(
-      transport, retries: RetryPolicy(attempts: 4, firstWait: 100, longestWait: 1_000),
+      transport, retries: RetryPolicy(attempts: 4, initialDelay: 100, maximumDelay: 1_000),
       clock: RetryClock(
-        pause: { [waits] (wait) async throws(HTTPError) in waits.note(wait) }, dice: { 1 }))
+        pause: { [waits] (wait) async throws(HTTPError) in waits.note(wait) }, randomFraction: { 1 }
+      ))
   }
 
   private func request(
@@ -165,7 +166,7 @@ struct HTTPClientTests {
     let asked = try request(.get, server.base)
     let task = Task {
       try await HTTPClient(
-        transport, retries: RetryPolicy(attempts: 9, firstWait: 1 << 40, longestWait: 1 << 40)
+        transport, retries: RetryPolicy(attempts: 9, initialDelay: 1 << 40, maximumDelay: 1 << 40)
       ).send(asked)
     }
     await until { !server.requests.isEmpty }

@@ -1,4 +1,4 @@
-import PortalKit
+import Basics
 import Testing
 
 @testable import HTTPTransfer
@@ -51,13 +51,17 @@ import Testing
   }
 
   @Test func `retry delays grow, have jitter and respect the server`() {
-    let policy = RetryPolicy(attempts: 5, firstWait: 100, longestWait: 300)
-    #expect(policy.wait(after: 1, dice: 1) == 100 && policy.wait(after: 1, dice: 0) == 50)
-    #expect(policy.wait(after: 2, dice: 1) == 200 && policy.wait(after: 4, dice: 1) == 300)
-    #expect(policy.wait(after: 5, dice: 1) == nil)
-    #expect(RetryPolicy(longestWait: 3_000).wait(after: 1, dice: 1, wish: 2) == 2_000)
-    #expect(policy.wait(after: 1, dice: 1, wish: 60) == nil)
-    #expect(policy.wait(after: 1, dice: 1, wish: .max) == nil)
+    let policy = RetryPolicy(attempts: 5, initialDelay: 100, maximumDelay: 300)
+    #expect(
+      policy.wait(after: 1, randomFraction: 1) == 100
+        && policy.wait(after: 1, randomFraction: 0) == 50)
+    #expect(
+      policy.wait(after: 2, randomFraction: 1) == 200
+        && policy.wait(after: 4, randomFraction: 1) == 300)
+    #expect(policy.wait(after: 5, randomFraction: 1) == nil)
+    #expect(RetryPolicy(maximumDelay: 3_000).wait(after: 1, randomFraction: 1, wish: 2) == 2_000)
+    #expect(policy.wait(after: 1, randomFraction: 1, wish: 60) == nil)
+    #expect(policy.wait(after: 1, randomFraction: 1, wish: .max) == nil)
   }
 
   @Test func `proxies come from the environment except for loopback hosts`() throws {

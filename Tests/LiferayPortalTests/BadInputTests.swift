@@ -2,15 +2,10 @@ import CertifiedServers
 import HTTPTransfer
 import LiferayPortal
 import LoopbackServers
+import Platform
 import PortalKit
 import Synchronization
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Invalid responses of a portal or of a proxy before it, and the errors that they cause.
 struct BadInputTests {
@@ -109,14 +104,16 @@ struct BadInputTests {
     let begin = Array("HTTP/1.1 200 X\r\nContent-Type: application/json\r\n\r\n{\"a\":".utf8)
     let server = LoopbackServer { _ in LoopbackAnswer([.send(begin), .wait(LoopbackGate())]) }
     defer { server.stop() }
-    for timeouts in [HTTPTimeouts(silence: 80, whole: 0), HTTPTimeouts(silence: 0, whole: 80)] {
+    for timeouts in [
+      HTTPTimeouts(idleTimeout: 80, whole: 0), HTTPTimeouts(idleTimeout: 0, whole: 80),
+    ] {
       let portal = try server.portal(version, timeouts: timeouts)
       await #expect(throws: ScreenletError.timeout) { try await portal.user(.id(7)) }
       // The server may have performed the write.
       let error = await #expect(throws: ScreenletError.self) {
         try await portal.deleteFileEntry(7)
       }
-      #expect(error?.code == "http.timeout" && error?.isUnanswered == true)
+      #expect(error?.code == "http.timeout" && error?.isOutcomeUnknown == true)
     }
   }
 
@@ -176,7 +173,7 @@ struct BadInputTests {
         try await portal.signIn(userName: "ada@acme.example", password: Secret("analytical"))
       }
       let error = try #require(refused)
-      #expect(error.code == "http.untrusted" && error.phrase.english.contains(reason))
+      #expect(error.code == "http.untrusted" && error.userMessage.english.contains(reason))
       #expect(portal.fault(behind: error)?.words == reason)
     }
   }
@@ -242,7 +239,7 @@ struct BadInputTests {
       // Only a connection that broke at once has carried no request, so the write is repeated.
       #expect(fault.begin.isAtOnce, "\(fault.name)")
     } catch {
-      #expect(error.isUnanswered && server.connectionCount == connections + 1, "\(fault.name)")
+      #expect(error.isOutcomeUnknown && server.connectionCount == connections + 1, "\(fault.name)")
     }
     // A read that fails once is repeated without an error.
     #expect(try await portal.user(.id(7)).id == 7, "\(fault.name)")
@@ -293,7 +290,7 @@ struct BadInputTests {
         pause: { (wait) async throws(HTTPError) in
           self.milliseconds.withLock { $0 += wait }
           self.waits.withLock { $0.append(wait) }
-        }, dice: { 1 })
+        }, randomFraction: { 1 })
     }
   }
 

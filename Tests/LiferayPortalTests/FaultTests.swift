@@ -86,8 +86,8 @@ struct FaultTests {
   @Test func `the message of the portal is shown to the user`() async throws {
     let json = #"{"exception":"com.x.LockedFileException","message":"Dot is there"}"#
     let (error, _) = try await error(LoopbackAnswer(200, json))
-    #expect(error?.phrase.english == "The portal refuses this: Dot is there")
-    #expect(error?.phrase.arguments == ["Dot is there"])
+    #expect(error?.userMessage.english == "The portal refuses this: Dot is there")
+    #expect(error?.userMessage.arguments == ["Dot is there"])
   }
 
   @Test(arguments: [
@@ -136,7 +136,7 @@ struct FaultTests {
       try await fake.portal(.v62).user(.id(1))
     }
     #expect(error?.code == "http.moved")
-    #expect(error?.phrase.english.contains("https://new.example/portal.") == true)
+    #expect(error?.userMessage.english.contains("https://new.example/portal.") == true)
     #expect(fake.requests.count == 1)
   }
 
@@ -184,7 +184,7 @@ struct FaultTests {
     let portal = try fake.portal(.v62)
     let unsure = await #expect(throws: ScreenletError.self) { try await portal.deleteFileEntry(1) }
     let error = try #require(unsure)
-    #expect(error.isUnanswered && !error.isOutOfReach)
+    #expect(error.isOutcomeUnknown && !error.isUnreachable)
     #expect(portal.fault(behind: error)?.status == status)
     await #expect(throws: ScreenletError.offline) { try await portal.user(.id(1)) }
   }
@@ -200,7 +200,7 @@ struct FaultTests {
       let error = await #expect(throws: ScreenletError.self) {
         try await fake.portal(.v62).createAccount(NewAccount(emailAddress: "x"))
       }
-      #expect(error?.complaints.map(\.path) == [field], "\(type)")
+      #expect(error?.fieldErrors.map(\.path) == [field], "\(type)")
     }
     let fake = FakeLiferay { _ in
       .throwable(
@@ -209,6 +209,6 @@ struct FaultTests {
     let error = await #expect(throws: ScreenletError.self) {
       try await fake.portal(.v70).createAccount(NewAccount(emailAddress: "x"))
     }
-    #expect(error?.complaints.first?.message.key == "account.email.taken")
+    #expect(error?.fieldErrors.first?.message.key == "account.email.taken")
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTransfer
 import LiferayPortal
 import LoopbackServers
+import Platform
 import PortalKit
 import Synchronization
 import TemporaryFolders
@@ -382,7 +383,7 @@ struct HeadlessPortalTests {
       try await it.portal.blogsEntry(thing)
     }
     #expect(error?.code == code)
-    if status == 400 { #expect(error?.phrase.english.contains("refuses this: ") == true) }
+    if status == 400 { #expect(error?.userMessage.english.contains("refuses this: ") == true) }
   }
 
   /// With `SCREENLETS_REQUESTS`, the file is written to that folder, so that other tools can check it.

@@ -273,7 +273,7 @@ struct JSONPortalTests {
     let draft = RecordSubmission(recordSetId: 402, values: ["modelValues": [:]], isDraft: true)
     await #expect(throws: ScreenletError.self) { try await portal.submit(draft) }
     await #expect(throws: ScreenletError.self) {
-      try await portal.ask(DataProviderRequest(provider: "x"))
+      try await portal.queryProvider(DataProviderRequest(provider: "x"))
     }
     var sorted = PageRequest()
     sorted.order = [SortKey("Title")]

@@ -23,7 +23,7 @@ struct KeyedWriteTests {
   ) async throws -> Answer {
     served.set { $0.lossRate = 1 }
     let lost = await #expect(throws: ScreenletError.self) { _ = try await write(key) }
-    #expect(lost?.isUnanswered == true, "\(String(describing: lost))")
+    #expect(lost?.isOutcomeUnknown == true, "\(String(describing: lost))")
     served.set { _ in }
     return try await write(WriteKey(uuid: key.uuid, mayHaveArrived: true))
   }
@@ -89,7 +89,7 @@ struct KeyedWriteTests {
       let error = await #expect(throws: ScreenletError.self) {
         try await served.remote.submit(submission)
       }
-      #expect(error?.isUnanswered == true)
+      #expect(error?.isOutcomeUnknown == true)
       served.set { _ in }
       #expect(try await served.local.records(RecordQuery(recordSetId: set)).total == 3)
     }

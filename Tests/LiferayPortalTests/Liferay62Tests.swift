@@ -293,7 +293,7 @@ struct Liferay62Tests {
     let record = try await portal.record(401, language: .english)
     #expect(record.values["modelValues"] == ["Count": 1])
     let form = try read(record, .english)
-    #expect(form["Title"] == nil && form["Price"] == nil && form.notices.isEmpty)
+    #expect(form["Title"] == nil && form["Price"] == nil && form.formWarnings.isEmpty)
     let tags = try #require(form.definition.id(named: "Tags").flatMap { form.first($0) })
     #expect(form[tags]?.isUnknown == true)
   }
@@ -386,7 +386,7 @@ struct Liferay62Tests {
     let other = await #expect(throws: ScreenletError.self) {
       try await portal.addComment(CommentDraft(thing, body: "other"))
     }
-    #expect(other?.phrase.english == "The portal refuses this: The disk is full")
+    #expect(other?.userMessage.english == "The portal refuses this: The disk is full")
   }
 
   // MARK: Exceptions without a message
@@ -416,8 +416,8 @@ struct Liferay62Tests {
     let (_fake, portal) = try portal { _ in .exception(exception, message) }
     defer { withExtendedLifetime(_fake) {} }
     let error = await #expect(throws: ScreenletError.self) { try await portal.user(.id(1)) }
-    #expect(error?.phrase.key == key)
-    let english = try #require(error?.phrase.english)
+    #expect(error?.userMessage.key == key)
+    let english = try #require(error?.userMessage.english)
     #expect(english.hasSuffix(".") && english.contains(" ") && !english.contains("com.liferay"))
     #expect(!english.contains("1795363780"))
   }

@@ -1,15 +1,10 @@
 import LiferayPortal
 import LoopbackServers
+import Platform
 import PortalKit
 import Synchronization
 import TemporaryFolders
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Compares every call that the client can send with the methods of each version.
 struct SignatureTests {

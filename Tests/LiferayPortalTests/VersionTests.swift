@@ -103,7 +103,7 @@ struct VersionTests {
     let good = try settings(
       #"<string name="liferay_timeout">5</string><string name="liferay_ca_file">/a.pem</string>"#)
     #expect(good.records == .forms)
-    #expect(good.http.timeouts.silence == 5_000 && good.http.authorityFile == "/a.pem")
+    #expect(good.http.timeouts.idleTimeout == 5_000 && good.http.authorityFile == "/a.pem")
     #expect(good.http.proxies.proxy(for: good.address) == "http://proxy:1")
     for bad in [
       #"<string name="liferay_timeout">never</string>"#,

@@ -15,7 +15,7 @@ public final class LoopbackProvider: Sendable {
     /// Whether the provider refuses every token request.
     public var refuses = false
     /// The lifetime of a token in seconds.
-    public var life = 600
+    public var lifetime = 600
     /// The prefix of a token, before its number.
     public var prefix = "at"
     /// The valid access tokens.
@@ -98,7 +98,7 @@ public final class LoopbackProvider: Sendable {
       (state.valid, state.refresh) = ([access], refresh)
       return LoopbackAnswer(
         200,
-        #"{"access_token":"\#(access)","token_type":"Bearer","expires_in":\#(state.life)"#
+        #"{"access_token":"\#(access)","token_type":"Bearer","expires_in":\#(state.lifetime)"#
           + #","refresh_token":"\#(refresh)"}"#)
     }
   }

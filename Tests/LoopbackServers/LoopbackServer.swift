@@ -1,12 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A local HTTP/1.1 server with persistent connections.
 ///
@@ -99,13 +92,7 @@ public final class LoopbackServer: Sendable {
 
   private func accept() {
     while true {
-      #if canImport(Glibc)
-        let caller = Glibc.accept(end, nil, nil)
-      #elseif canImport(Musl)
-        let caller = Musl.accept(end, nil, nil)
-      #else
-        let caller = Darwin.accept(end, nil, nil)
-      #endif
+      let caller = Platform.accept(end, nil, nil)
       guard caller >= 0 else { break }
       let number = state.withLock { state -> Int? in
         guard !state.isStopped else { return nil }

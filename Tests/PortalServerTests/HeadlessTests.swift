@@ -398,7 +398,7 @@ struct HeadlessTests {
         return try await served.portal.fileEntry(.id(id))
       }
       _ = try await upload("gone.png")
-      try await served.portal.discardUpload(UploadNote(name: "gone.png"))
+      try await served.portal.discardUpload(UploadRecord(name: "gone.png"))
       let kept = try await upload("kept.png")
       let value: JSONValue = [
         "groupId": .integer(kept.groupId), "uuid": .string(kept.uuid), "version": "1.0",
@@ -413,7 +413,7 @@ struct HeadlessTests {
         ]))
       #expect(added.json["recordId"] != nil, "\(added.text)")
       await #expect(throws: ScreenletError.notFound) {
-        try await served.portal.discardUpload(UploadNote(name: "kept.png"))
+        try await served.portal.discardUpload(UploadRecord(name: "kept.png"))
       }
       #expect(try await served.portal.fileEntry(.id(kept.id)).title == "kept.png")
     }

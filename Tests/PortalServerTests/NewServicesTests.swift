@@ -187,7 +187,7 @@ struct NewServicesTests {
   {
     try await ServedPortal.run { (served) async throws in
       let file = try await served.portal.addFile(
-        NewFile(title: "a.txt", sourceName: "a.txt", userId: 10_199, bytes: [1, 2, 3]))
+        FileIntake(title: "a.txt", sourceName: "a.txt", userId: 10_199, bytes: [1, 2, 3]))
       let found = try await served.call(
         "/dlapp/get-file-entry", ["groupId": "10181", "folderId": "0", "title": "a.txt"])
       #expect(found.json["fileEntryId"] == .integer(file.fileEntryId))
@@ -234,7 +234,7 @@ struct NewServicesTests {
       }
       let outer = try await add("Outer", in: "0")
       let inner = try await add("Inner", in: outer)
-      var file = NewFile(title: "a", sourceName: "a", userId: 10_199, bytes: [1])
+      var file = FileIntake(title: "a", sourceName: "a", userId: 10_199, bytes: [1])
       file.folderId = try #require(Int64(inner))
       let id = try await served.portal.addFile(file).fileEntryId
       let named = try await served.call(

@@ -31,16 +31,16 @@ struct PortalReleaseTests {
   ) throws {
     let since = try #require(PortalRelease(rawValue: since))
     for release in PortalRelease.allCases {
-      let dialect = ServiceDialect(release: release)
+      let dialect = ServedDialect(release: release)
       let isNew = release >= since
       #expect(dialect.corePath(isNew ? new : old) == old, "\(release)")
       #expect(dialect.path(old) == (isNew ? new : old), "\(release)")
     }
-    #expect(ServiceDialect(release: .v62).corePath("/comment.commentmanagerjsonws/x") == nil)
-    #expect(ServiceDialect(release: .v70).corePath("/ddlrecord/get-record") == nil)
-    #expect(ServiceDialect(release: .v73).corePath("/user/send-password-by-user-id") == nil)
+    #expect(ServedDialect(release: .v62).corePath("/comment.commentmanagerjsonws/x") == nil)
+    #expect(ServedDialect(release: .v70).corePath("/ddlrecord/get-record") == nil)
+    #expect(ServedDialect(release: .v73).corePath("/user/send-password-by-user-id") == nil)
     #expect(
-      ServiceDialect(release: .v72).corePath("/user/send-password-by-user-id")
+      ServedDialect(release: .v72).corePath("/user/send-password-by-user-id")
         == "/screens-web.screensuser/send-password-by-user-id")
   }
 

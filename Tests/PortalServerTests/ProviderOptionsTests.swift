@@ -14,7 +14,7 @@ struct ProviderOptionsTests {
     let supplier = try #require(definition.field(named: "Supplier"))
     #expect(supplier.options.count > 100)
     #expect(supplier.dataSource == .manual)
-    let answer = try await portal.ask(
+    let answer = try await portal.queryProvider(
       DataProviderRequest(provider: "6f1f4b0e-9c57-4f0a-8f51-2d3b1c9a7e10", count: 1))
     guard case .options(let first, _, let total)? = answer.outputs["suppliers"] else {
       Issue.record("there are no suppliers")

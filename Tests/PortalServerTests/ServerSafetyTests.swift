@@ -86,7 +86,7 @@ struct ServerSafetyTests {
   }
 
   @Test func `repeated equal Content-Length headers count as one`() {
-    func field(_ name: String, _ value: String) -> HTTPResponse.Header {
+    func field(_ name: String, _ value: String) -> ServerResponse.Header {
       .init(name: name, value: value)
     }
     #expect(
@@ -165,7 +165,7 @@ struct ServerSafetyTests {
   ) async throws {
     try await ServedPortal.run { (portal) async throws in
       let file = try await portal.portal.addFile(
-        NewFile(
+        FileIntake(
           title: "Ä \"\(name)\"", sourceName: name, mimeType: type, userId: 10_199,
           bytes: Array("<script>alert(1)</script>".utf8)))
       let answer = try await portal.ask(.get("/documents/10181/0/x/\(file.uuid)"))

@@ -175,7 +175,7 @@ struct ServingTests {
         _ = try ServedPortal { $0.port = served.server.port }
       }
       #expect(error?.code == "server.port")
-      #expect(error?.phrase.english.contains("--port") == true)
+      #expect(error?.userMessage.english.contains("--port") == true)
     }
   }
 

@@ -1,13 +1,6 @@
+import Platform
 import PortalKit
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A response that was read from a socket.
 struct Answer: Sendable {
@@ -174,13 +167,7 @@ final class SocketClient {
   }
 
   private static func open(_ family: Int32, _ type: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.socket(family, type, 0)
-    #elseif canImport(Musl)
-      Musl.socket(family, type, 0)
-    #else
-      Darwin.socket(family, type, 0)
-    #endif
+    Platform.socket(family, type, 0)
   }
 
   deinit { close(socket) }

@@ -221,7 +221,7 @@ struct StrictAnswersTests {
     for (release, name) in names {
       try await ServedPortal.run({ $0.release = release }) { (served) async throws in
         let file = try await served.portal.addFile(
-          NewFile(title: "a.png", sourceName: "a.png", userId: 10_199, bytes: [1]))
+          FileIntake(title: "a.png", sourceName: "a.png", userId: 10_199, bytes: [1]))
         func id(_ name: String) async throws -> JSONValue? {
           let found = try await served.call("/classname/fetch-class-name", ["value": name])
           return (found.json["classNameId"]?.string).flatMap { JSONNumber($0) }.map(

@@ -1,10 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A program in a pseudo-terminal of its own, started as a shell would start it.
 ///
@@ -137,11 +132,7 @@ public final class PseudoTerminal {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
-        #if canImport(Glibc)
-          Glibc.write(master, $0.baseAddress, $0.count)
-        #else
-          Darwin.write(master, $0.baseAddress, $0.count)
-        #endif
+        Platform.write(master, $0.baseAddress, $0.count)
       }
       guard count > 0 else { return }
       sent += count
@@ -170,11 +161,7 @@ public final class PseudoTerminal {
     guard poll(&entry, 1, milliseconds) > 0 else { return nil }
     let start = output.count
     let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
-      #if canImport(Glibc)
-        let count = Glibc.read(master, buffer.baseAddress, buffer.count)
-      #else
-        let count = Darwin.read(master, buffer.baseAddress, buffer.count)
-      #endif
+      let count = Platform.read(master, buffer.baseAddress, buffer.count)
       if count > 0 { output.append(contentsOf: buffer[..<count]) }
       return count
     }

@@ -1,3 +1,4 @@
+import LocalPortal
 import ScreenletTesting
 import Screenlets
 import Testing
@@ -156,7 +157,7 @@ import Testing
   }
 
   @Test func `a transfer starts at the user's default branch`() async throws {
-    world.context.branches.standard = "madrid"
+    world.context.branches.defaultBranch = "madrid"
     let pilot = try await start()
     try app.scenes.coordinator.go(to: TransferRoute(number: "PO-1"))
     await pilot.waitUntilIdle()
@@ -227,7 +228,7 @@ import Testing
   @Test func `F5 removes orders that others decided in the meantime`() async throws {
     let pilot = try await start()
     let first = try #require(try await world.waiting(1).rows.first)
-    _ = try await Deciding(world.context, world.orders).work(
+    _ = try await DecisionWorker(world.context, world.orders).work(
       Decision(order: first.id, state: .approved, reason: "", language: .english), .ignored)
     #expect(text(pilot).contains(first.number))
     pilot.press("F5")
@@ -240,7 +241,7 @@ import Testing
     let first = try #require(try await world.waiting(1).rows.first)
     pilot.press("Enter")
     await pilot.waitUntilIdle()
-    _ = try await Deciding(world.context, world.orders).work(
+    _ = try await DecisionWorker(world.context, world.orders).work(
       Decision(order: first.id, state: .approved, reason: "", language: .english), .ignored)
     #expect(!text(pilot).contains("approved"))
     pilot.press("F5")
@@ -252,7 +253,7 @@ import Testing
     async throws
   {
     let order = try #require(try await world.waiting(1).rows.first)
-    _ = try await Deciding(world.context, world.orders).work(
+    _ = try await DecisionWorker(world.context, world.orders).work(
       Decision(order: order.id, state: .approved, reason: "", language: .english), .ignored)
     app.link = "app://orders/\(order.id)?mode=reject"
     let pilot = try await start()
@@ -275,14 +276,16 @@ import Testing
 
   @Test func `the layouts of the app have no errors in any theme`() {
     let context = ScreensContext()
-    context.registerStock()
+    context.registerStockScreenlets()
     PurchaseOrders.register(in: context)
-    for theme in context.themes.names { #expect(context.themes.check(theme: theme) == []) }
+    for theme in context.appearance.themes.names {
+      #expect(context.appearance.themes.check(theme: theme) == [])
+    }
   }
 
   @Test func `the app can be shown in Spanish`() async throws {
     let pilot = try await start()
-    world.context.speak("es")
+    world.context.appearance.setLanguage("es")
     await pilot.waitUntilIdle()
     #expect(text(pilot).contains("Pedidos por aprobar"))
   }

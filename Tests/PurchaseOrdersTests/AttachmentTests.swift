@@ -1,3 +1,4 @@
+import LocalPortal
 import ScreenletTesting
 import Screenlets
 import TemporaryFolders

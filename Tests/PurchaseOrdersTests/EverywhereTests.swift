@@ -18,8 +18,8 @@ import Testing
       let app = AppRoot(
         "purchase-orders", [OrdersComponent(site: 0), TransferComponent()],
         first: OrdersRoute.list, in: world.context, remembers: false)
-      app.wear(theme: theme)
-      world.context.speak(language)
+      app.apply(theme: theme)
+      world.context.appearance.setLanguage(language)
       let pilot = try Pilot(app.scenes.slot, in: world.context, size: size)
       try app.start()
       await pilot.waitUntilIdle()

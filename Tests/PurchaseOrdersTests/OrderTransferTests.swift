@@ -1,3 +1,6 @@
+import LiferayPortal
+import LocalPortal
+import OfflineStore
 import PortalServer
 import ScreenletTesting
 import Screenlets
@@ -18,7 +21,7 @@ import Testing
   init() async throws {
     folder = try TemporaryFolder()
     local = try LocalPortal.inMemory()
-    try await local.plant(OrderSamples.list(of: 10_181, count: 60))
+    try await local.insertSamples(OrderSamples.list(of: 10_181, count: 60))
     var configuration = PortalServer.Configuration()
     configuration.port = 0
     server = try PortalServer.start(local, configuration)
@@ -36,9 +39,9 @@ import Testing
       in: try UserFolders(environment: [:], data: folder.file("data")), companyId: 10_154,
       groupId: 10_181)
     context = ScreensContext(portal: portal)
-    context.sync = portal.queue
-    context.registerStock()
-    for words in [OrderWords.english, OrderWords.spanish] { context.register(words: words) }
+    context.services.sync = portal.queue
+    context.registerStockScreenlets()
+    for words in [OrderStrings.english, OrderStrings.spanish] { context.register(words: words) }
     let portal = portal
     let ada = try await PortalCall.$current.withValue(PortalCall(.remoteFirst)) {
       try await portal.signIn(userName: "ada@acme.example", password: Secret("analytical"))
@@ -117,11 +120,11 @@ import Testing
 
 /// Records the notices shown to the user.
 @MainActor private final class Notices {
-  private(set) var heard: [Words] = []
-  private var hearing: Subscription?
+  private(set) var heard: [DisplayText] = []
+  private var eventSubscription: Subscription?
 
   init(_ context: ScreensContext) {
-    hearing = context.events.subscribe(to: Notice.self) { [weak self] in
+    eventSubscription = context.events.subscribe(to: Notice.self) { [weak self] in
       self?.heard.append($0.words)
     }
   }

@@ -54,7 +54,7 @@ import Testing
   @Test func `a decision changes only the state and the reason of its order`() async throws {
     let world = try await World()
     let before = try #require(try await world.waiting(1).rows.first)
-    _ = try await Deciding(world.context, world.orders).work(
+    _ = try await DecisionWorker(world.context, world.orders).work(
       Decision(order: before.id, state: .rejected, reason: "Too dear.", language: .english),
       .ignored)
     let after = try await world.order(before.id)
@@ -68,18 +68,18 @@ import Testing
     let world = try await World()
     let order = try #require(try await world.waiting(1).rows.first)
     let decision = Decision(order: order.id, state: .approved, reason: "", language: .english)
-    _ = try await Deciding(world.context, world.orders).work(decision, .ignored)
+    _ = try await DecisionWorker(world.context, world.orders).work(decision, .ignored)
     // The cached order is outdated: the portal already has the first decision.
     let refusal = await #expect(throws: ScreenletError.self) {
-      try await Deciding(world.context, world.orders).work(decision, .ignored)
+      try await DecisionWorker(world.context, world.orders).work(decision, .ignored)
     }
-    #expect(refusal?.phrase.english == "\(order.number) was already decided.")
+    #expect(refusal?.userMessage.english == "\(order.number) was already decided.")
   }
 
   @Test func `a transfer moves an order to another branch`() async throws {
     let world = try await World()
     let order = try #require(try await world.waiting(1).rows.first)
-    _ = try await Transferring(world.context, world.pages).work(
+    _ = try await TransferWorker(world.context, world.pages).work(
       .init(number: order.number, from: order.branch, to: "porto", language: .english), .ignored)
     let after = try await world.order(order.id)
     #expect(after.branch == "porto")
@@ -89,7 +89,7 @@ import Testing
     let world = try await World()
     let order = try #require(try await world.waiting(1).rows.first)
     await #expect(throws: ScreenletError.self) {
-      try await Transferring(world.context, world.pages).work(
+      try await TransferWorker(world.context, world.pages).work(
         .init(number: order.number, from: "porto", to: "graz", language: .english), .ignored)
     }
   }

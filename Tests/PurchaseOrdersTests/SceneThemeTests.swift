@@ -16,9 +16,9 @@ import Testing
     world = try await World()
     try await world.signIn()
     let context = world.context
-    context.themeLocations.insert(.directory(Self.themes), at: 0)
+    context.appearance.themeLocations.insert(.directory(Self.themes), at: 0)
     PurchaseOrders.register(in: context)
-    context.themeName = "harbour"
+    context.appearance.themeName = "harbour"
     app = AppRoot(
       "purchase-orders", [OrdersComponent(site: 0), TransferComponent()], first: OrdersRoute.list,
       in: context, remembers: false)
@@ -34,8 +34,8 @@ import Testing
   private func text(_ pilot: Pilot) -> String { pilot.picture.joined(separator: "\n") }
 
   @Test func `the layouts of the theme folder have no errors`() {
-    #expect(world.context.themes.check(theme: "harbour") == [])
-    #expect(world.context.themes.check(path: Self.themes + "/Harbour") == [])
+    #expect(world.context.appearance.themes.check(theme: "harbour") == [])
+    #expect(world.context.appearance.themes.check(path: Self.themes + "/Harbour") == [])
   }
 
   @Test func `a narrow terminal uses the narrow layout of the theme folder`() async throws {

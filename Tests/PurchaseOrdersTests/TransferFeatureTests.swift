@@ -32,7 +32,7 @@ struct TransferFeatureTests {
 
   @Test func `a validation error of the portal is shown at its field until the field changes`() {
     let refusal = ScreenletError.validation(
-      field: "number", message: Phrase(key: "transfer.unknown", english: "No such order."))
+      field: "number", message: UserMessage(key: "transfer.unknown", english: "No such order."))
     let state = state(.wrote("PO-1"), .left("graz"), .chose("porto"), .send)
     var after = state
     after.take(.failed(TransferProblem(refusal)))

@@ -1,3 +1,4 @@
+import LocalPortal
 import ScreenletTesting
 import Screenlets
 
@@ -13,14 +14,14 @@ import Screenlets
 
   init(count: Int = 200) async throws {
     portal = try LocalPortal.inMemory(as: 10_201)
-    try await portal.plant(OrderSamples.list(of: 10_181, count: count))
+    try await portal.insertSamples(OrderSamples.list(of: 10_181, count: count))
     context = ScreensContext(portal: portal)
-    context.registerStock()
+    context.registerStockScreenlets()
     context.wallClock = .stopped(at: LocalPortal.pictureInstant)
-    for words in [OrderWords.english, OrderWords.spanish] { context.register(words: words) }
-    book = Resource(OrderBook(context), life: .dynamic, in: context)
-    pages = Resource(OrderPages(context, book), life: .dynamic, in: context)
-    orders = Resource(OrderReading(context, book), life: .dynamic, in: context)
+    for words in [OrderStrings.english, OrderStrings.spanish] { context.register(words: words) }
+    book = Resource(OrderBook(context), lifetime: .dynamic, in: context)
+    pages = Resource(OrderPages(context, book), lifetime: .dynamic, in: context)
+    orders = Resource(OrderReading(context, book), lifetime: .dynamic, in: context)
   }
 
   /// Returns the current order from the portal, bypassing the caches.

@@ -1,12 +1,7 @@
+import Platform
 import SQLiteDatabase
 import TemporaryFolders
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 struct SQLiteTransactionTests {
   static func table(_ path: String) throws -> SQLiteDatabase {

@@ -1,7 +1,9 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import TemporaryFolders
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 /// A custom screenlet without a layout in any theme.

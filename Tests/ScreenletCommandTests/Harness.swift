@@ -4,6 +4,7 @@ import Synchronization
 import TerminalCore
 import ThemeKit
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 /// Collects the output of a command.
@@ -58,15 +59,15 @@ final class Typist: Sendable {
   let errors = Collector()
 
   @discardableResult func run(_ arguments: String...) async -> ExitStatus {
-    await ScreenletCommand.run(arguments, of: tool, in: surroundings)
+    await AppMain.run(arguments, of: tool, in: process)
   }
 
   var tool: Tool {
-    Tool(name: "screenlet", version: "9.8.7", command: .tool, register: register)
+    ScreenletCommand.tool(name: "screenlet", version: "9.8.7", register: register)
   }
 
-  var surroundings: Surroundings {
-    Surroundings(
+  var process: ProcessContext {
+    ProcessContext(
       environment: environment, workingFolder: workingFolder,
       output: output.stream(isTerminal: isTerminal), errors: errors.stream(isTerminal: isTerminal),
       input: input,

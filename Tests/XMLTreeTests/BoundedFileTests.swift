@@ -1,11 +1,6 @@
+import Platform
 import Testing
 import XMLTree
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 struct BoundedFileTests {
   /// Creates a temporary file of `size` bytes for `body` and deletes it afterwards.

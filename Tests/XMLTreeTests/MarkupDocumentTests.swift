@@ -112,7 +112,7 @@ struct MarkupDocumentTests {
     ),
     ("<a>\n <b>\n </c></a>", "a.xml:3:2: <b> of line 2 is closed by </c>"),
     ("<a>&nbsp;</a>", "a.xml:1:10: there is no entity \"nbsp\"; write the character itself"),
-    ("<a x='1' x='2'/>", "a.xml:1:15: attribute \"x\" is there twice"),
+    ("<a x='1' x='2'/>", "a.xml:1:15: attribute \"x\" is repeated"),
     ("<a x=1/>", "a.xml:1:6: put the value in quotes"),
     ("<a></a", "a.xml:1:7: a > is missing"),
     ("<a/><b/>", "a.xml:1:5: there is something after the last end tag"),

@@ -21,9 +21,9 @@ struct MarkupSchemaTests {
   }
 
   @Test func `each schema error has its line`() throws {
-    let flaws = try check("<t xmlns='urn:t'>\n<s/>\n<s id='1 2'/></t>")
-    #expect(flaws.map(\.line).contains(2))
-    #expect(flaws.map(\.line).contains(3))
+    let violations = try check("<t xmlns='urn:t'>\n<s/>\n<s id='1 2'/></t>")
+    #expect(violations.map(\.line).contains(2))
+    #expect(violations.map(\.line).contains(3))
   }
 
   @Test func `a schemaLocation hint is not followed`() throws {

@@ -1,9 +1,8 @@
-import Foundation
 import Screenlets
 
 /// A bookmark: the title and the address of a web page.
-struct Bookmark: Codable, Hashable, Identifiable, Sendable {
-  var id = UUID()
+struct Bookmark: Hashable, Identifiable, Sendable {
+  var id = "\(UInt64.random(in: .min ... .max))"
   var title = ""
   var address = ""
 }
@@ -21,9 +20,8 @@ struct BookmarkFile: Worker {
   @concurrent func work(
     _ request: Request, _ progress: InteractorProgress = .ignored
   ) async throws -> ListResult<Bookmark> {
-    let file = URL(filePath: path)
-    let isThere = FileManager.default.fileExists(atPath: path)
-    var all = try isThere ? JSONDecoder().decode([Bookmark].self, from: Data(contentsOf: file)) : []
+    let file = JSONFile(path)
+    var all = try file.read()?.array?.map { Bookmark($0) } ?? []
     switch request {
     case .find(let page): return ListResult(ListPage(of: all, page) { "\($0.title) \($0.address)" })
     case .keep(let bookmark):
@@ -32,8 +30,18 @@ struct BookmarkFile: Worker {
       all.sort { $0.title.lowercased() < $1.title.lowercased() }
     case .forget(let id): all.removeAll { $0.id == id }
     }
-    // Written atomically: a concurrent reader sees the old file or the new one.
-    try JSONEncoder().encode(all).write(to: file, options: .atomic)
+    try file.replace(with: .array(all.map(\.json)))
     return ListResult(ListPage(rows: all))
+  }
+}
+
+extension Bookmark {
+  init(_ json: JSONValue) {
+    func text(_ name: String) -> String { json[name]?.string ?? "" }
+    self.init(id: text("id"), title: text("title"), address: text("address"))
+  }
+
+  var json: JSONValue {
+    ["id": .string(id), "title": .string(title), "address": .string(address)]
   }
 }

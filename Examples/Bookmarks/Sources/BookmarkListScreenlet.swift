@@ -8,7 +8,7 @@ final class BookmarkListScreenlet: BaseListScreenlet<Bookmark> {
     me.go(to: BookmarksRoute.form(Bookmark()))
   }
   let delete = UserAction(
-    "Forgets a bookmark.", asking: { .verbatim("Forget \($0.title)?") },
+    "Forgets a bookmark.", confirming: { .verbatim("Forget \($0.title)?") },
     onRow: { (me: BookmarkListScreenlet, bookmark) in
       WorkInteractor(BookmarkFile(path: me.file), .forget(bookmark.id))
     })

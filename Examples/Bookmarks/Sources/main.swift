@@ -1,9 +1,7 @@
-import Foundation
-import ScreenletCommand
 import Screenlets
 
 exit(
-  await ScreenletCommand.run(
+  await AppMain.run(
     CommandLine.arguments, theme: "Shelf", themes: EmbeddedThemes.files,
     screenlets: [BookmarkListScreenlet.self],
     app: { start in

@@ -9,7 +9,7 @@ import Screenlets
 
   /// Registers the strings of the app.
   static func register(in context: ScreensContext) {
-    for words in [OrderWords.english, OrderWords.spanish] { context.register(words: words) }
+    for words in [OrderStrings.english, OrderStrings.spanish] { context.register(words: words) }
   }
 
   /// Creates the app.
@@ -23,12 +23,12 @@ import Screenlets
 
   /// Returns the commands in ^K that are available in every scene.
   private static func keys(of app: AppRoot) -> [KeyBinding] {
-    func go(_ words: Words, to route: any Route) -> KeyBinding {
+    func go(_ words: DisplayText, to route: any Route) -> KeyBinding {
       KeyBinding(words: words, place: .help) { [weak app] in
         do throws(ScreenletError) {
           try app?.scenes.coordinator.go(to: route)
         } catch {
-          app?.context.events.publish(Notice(words: Words(error.phrase)))
+          app?.context.events.publish(Notice(words: DisplayText(error.userMessage)))
         }
         return true
       }

@@ -53,7 +53,7 @@ enum DecisionForm {
       // changes.
       record.markClean()
       return DDLFormSource(
-        definition, record: record, draftName: "order-\(order.id)", bringsFiles: true)
+        definition, record: record, draftName: "order-\(order.id)", uploadsFiles: true)
     } catch { throw ScreenletError(error) }
   }
 }

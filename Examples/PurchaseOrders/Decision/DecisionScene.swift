@@ -7,7 +7,7 @@ final class DecisionScene: Scene, InteractorOutput {
   private let decide: any Worker<Decision, RecordReceipt>
 
   /// The decision, as the result of the scene.
-  struct Decided: SceneResult {
+  struct DecisionMade: SceneResult {
     /// The order number, such as PO-10042.
     let number: String
     let state: Order.State
@@ -24,10 +24,10 @@ final class DecisionScene: Scene, InteractorOutput {
     (form.autoLoad, form.showReview, form.filePrefix) = (false, false, "")
     super.init(form)
     interactor.output = self
-    form.onLeft = { [weak self] _ in self?.leave() }
+    form.onLeave = { [weak self] _ in self?.leave() }
   }
 
-  override var title: Words { .key("orders.decision") }
+  override var title: DisplayText { .key("orders.decision") }
 
   override func prepare() { interactor.begin(at: route as? OrdersRoute, from: requester) }
 
@@ -37,7 +37,7 @@ final class DecisionScene: Scene, InteractorOutput {
     case .success(let order) where order.state == .open:
       attempt { () throws(ScreenletError) in try ask(about: order, state) }
     case .success(let order): leave(saying: .key("orders.decided", order.number))
-    case .failure(let error): leave(saying: Words(error.phrase))
+    case .failure(let error): leave(saying: DisplayText(error.userMessage))
     }
   }
 
@@ -48,7 +48,7 @@ final class DecisionScene: Scene, InteractorOutput {
     }
     form.onSubmitted = { [weak self] record in
       guard let self else { return }
-      let decided = Decided(
+      let decided = DecisionMade(
         number: order.number, state: Decision(about: order.id, record).state,
         isKept: !form.notes.queued.isEmpty)
       attempt { () throws(ScreenletError) in try router.finish(with: decided) }
@@ -56,7 +56,7 @@ final class DecisionScene: Scene, InteractorOutput {
     form.reloadForm()
   }
 
-  private func leave(saying words: Words? = nil) {
+  private func leave(saying words: DisplayText? = nil) {
     if let words { screenlet.context.events.publish(Notice(words: words)) }
     attempt { () throws(ScreenletError) in try router.back() }
   }

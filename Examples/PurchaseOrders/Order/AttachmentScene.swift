@@ -9,7 +9,7 @@ final class AttachmentScene: Scene {
     super.init(screenlets)
   }
 
-  override var title: Words {
+  override var title: DisplayText {
     guard case .attachment(let document) = route as? OrdersRoute else { return .none }
     return .verbatim(document.title)
   }

@@ -9,7 +9,7 @@ final class CommentsScene: Scene {
     super.init(screenlets)
   }
 
-  override var title: Words { .key("orders.comments") }
+  override var title: DisplayText { .key("orders.comments") }
 
   override func prepare() {
     guard case .comments(let id) = route as? OrdersRoute else { return }

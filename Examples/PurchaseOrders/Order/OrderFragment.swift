@@ -6,9 +6,9 @@ final class OrderFragment: Fragment {
   private let following: Subscription
 
   /// An event: the user chose an action for the order.
-  struct Wish: FragmentEvent {
+  struct ActionChosen: FragmentEvent {
     /// What to do with the order.
-    enum Deed: Equatable {
+    enum OrderAction: Equatable {
       case open, approve, reject, transfer, showComments
       case openAttachment(FormDocument)
     }
@@ -16,7 +16,7 @@ final class OrderFragment: Fragment {
     let order: Int64
     /// The order number, such as PO-10042.
     let number: String
-    let deed: Deed
+    let orderAction: OrderAction
   }
 
   init(_ orders: Resource<OrderReading>, in context: ScreensContext) {
@@ -25,7 +25,7 @@ final class OrderFragment: Fragment {
     self.order = order
     following = orders.onChange { [weak order] in order?.reloadOrder() }
     super.init(order)
-    order.onWish = { [weak self] deed in self?.wish(deed) }
+    order.onActionChosen = { [weak self] orderAction in self?.actionChosen(orderAction) }
   }
 
   /// Loads and shows an order.
@@ -34,7 +34,8 @@ final class OrderFragment: Fragment {
   /// Returns the order as shown; nil if it is another one or not loaded.
   func shown(_ id: Int64) -> Order? { order.id == id ? order.shown : nil }
 
-  private func wish(_ deed: Wish.Deed) {
-    raise(Wish(order: order.id, number: order.shown?.number ?? "", deed: deed))
+  private func actionChosen(_ orderAction: ActionChosen.OrderAction) {
+    raise(
+      ActionChosen(order: order.id, number: order.shown?.number ?? "", orderAction: orderAction))
   }
 }

@@ -13,7 +13,7 @@ final class OrderScene: Scene, FragmentResponder, OrderSource {
     try screenlets.fragments.attach(order, at: "order")
   }
 
-  override var title: Words { .key("orders.one") }
+  override var title: DisplayText { .key("orders.one") }
 
   override func prepare() {
     guard case .order(let id) = route as? OrdersRoute else { return }
@@ -30,9 +30,9 @@ final class OrderScene: Scene, FragmentResponder, OrderSource {
   override func receive(_ result: any SceneResult, from scene: Scene) { tell(result) }
 
   func fragment(_ fragment: Fragment, raised event: any FragmentEvent) {
-    guard let wish = event as? OrderFragment.Wish else { return }
+    guard let actionChosen = event as? OrderFragment.ActionChosen else { return }
     attempt { () throws(ScreenletError) in
-      try router.go(to: wish.route, as: wish.passage)
+      try router.go(to: actionChosen.route, as: actionChosen.presentationStyle)
     }
   }
 }

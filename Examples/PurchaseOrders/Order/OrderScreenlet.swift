@@ -5,7 +5,7 @@ final class OrderScreenlet: BaseScreenlet {
   /// The resource that loads orders; required.
   var orders: Resource<OrderReading>?
   /// Called when the user chooses what to do with the order.
-  var onWish: ((OrderFragment.Wish.Deed) -> Void)?
+  var onActionChosen: ((OrderFragment.ActionChosen.OrderAction) -> Void)?
 
   @ViewModel var view: OrderView
 
@@ -32,19 +32,19 @@ final class OrderScreenlet: BaseScreenlet {
     me.didFail(error)
   }
   let approveOrder = UserAction(
-    "Approves the order.", perform: { (me: OrderScreenlet) in me.onWish?(.approve) })
+    "Approves the order.", perform: { (me: OrderScreenlet) in me.onActionChosen?(.approve) })
   let rejectOrder = UserAction(
-    "Rejects the order.", perform: { (me: OrderScreenlet) in me.onWish?(.reject) })
+    "Rejects the order.", perform: { (me: OrderScreenlet) in me.onActionChosen?(.reject) })
   let transferOrder = UserAction(
     "Moves the order to another branch.",
-    perform: { (me: OrderScreenlet) in me.onWish?(.transfer) })
+    perform: { (me: OrderScreenlet) in me.onActionChosen?(.transfer) })
   let showComments = UserAction(
     "Shows the comments of the order.",
-    perform: { (me: OrderScreenlet) in me.onWish?(.showComments) })
+    perform: { (me: OrderScreenlet) in me.onActionChosen?(.showComments) })
   let openAttachment = UserAction(
     "Opens the attachment at the cursor.",
     perform: { (me: OrderScreenlet) in
-      if let file = me.view.attachment { me.onWish?(.openAttachment(file)) }
+      if let file = me.view.attachment { me.onActionChosen?(.openAttachment(file)) }
     })
 
   override class var doc: String { "An order, and what can be done with it." }
@@ -76,13 +76,13 @@ final class OrderScreenlet: BaseScreenlet {
 
   private func didLoad(_ order: Order) {
     shown = order
-    show(OrderMapping.mapper(OrderMapping.Shown(order, at: context.wallClock.now())))
+    show(OrderMapping.mapper(OrderMapping.PresentedOrder(order, at: context.wallClock.now())))
   }
 
   private func didFail(_ error: ScreenletError) {
     guard error != .cancelled else { return }
     shown = nil
-    show(OrderViewData(failure: error.phrase))
+    show(OrderViewData(failure: error.userMessage))
   }
 
   private func show(_ viewData: OrderViewData) {
@@ -117,7 +117,7 @@ class OrderView: ScreenletView {
     setCondition("lines", !data.lines.isEmpty)
     setCondition("attachments", !data.attachments.isEmpty)
     number.words = .verbatim(data.number)
-    state.say(.verbatim(data.state), data.mark)
+    state.showText(.verbatim(data.state), data.mark)
     factNames.words = .verbatim(data.facts.map { theme.string($0.name) }.joined(separator: "\n"))
     factValues.words = .verbatim(data.facts.map(\.value).joined(separator: "\n"))
     lines.content = { row in
@@ -134,12 +134,12 @@ class OrderView: ScreenletView {
     }
     attachments?.rowCount = data.attachments.count
     if let urgent = data.customData[Urgency.self], let words = urgent.words {
-      urgency?.say(words, .warning)
+      urgency?.showText(words, .warning)
     } else {
       urgency?.clear()
     }
     if let failure = data.failure {
-      trouble.say(Words(failure), .mistake)
+      trouble.showText(DisplayText(failure), .error)
     } else {
       trouble.clear()
     }

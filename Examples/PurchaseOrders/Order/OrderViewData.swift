@@ -5,7 +5,7 @@ struct OrderViewData: Equatable, CustomDataCarrier {
   var number = ""
   var state = ""
   /// The style of the state: success, warning or error.
-  var mark = Message.Kind.plain
+  var mark = MessageKind.plain
   /// The facts about the order, each a name and a value.
   var facts: [Fact] = []
   /// The item, quantity, price and amount of each line.
@@ -17,7 +17,7 @@ struct OrderViewData: Equatable, CustomDataCarrier {
   /// Whether the order can be approved or rejected.
   var isOpen = false
   /// The error message; nil if there is no error.
-  var failure: Phrase?
+  var failure: UserMessage?
   /// Values specific to this app, such as the urgency.
   var customData = CustomData()
 
@@ -31,7 +31,7 @@ struct OrderViewData: Equatable, CustomDataCarrier {
 /// Maps an order to view data.
 enum OrderMapping {
   /// A loaded order with its custom data.
-  struct Shown: CustomDataCarrier {
+  struct PresentedOrder: CustomDataCarrier {
     let order: Order
     var customData = CustomData()
 
@@ -42,11 +42,13 @@ enum OrderMapping {
   }
 
   /// Maps a loaded order; the custom data is copied.
-  static let mapper = ViewDataMapper<Shown, OrderViewData> { data($0.order, $0.order.language) }
+  static let mapper = ViewDataMapper<PresentedOrder, OrderViewData> {
+    data($0.order, $0.order.language)
+  }
 
   private static func data(_ order: Order, _ language: LanguageTag) -> OrderViewData {
     let conventions = LocaleConventions(language)
-    func money(_ number: FormDecimal) -> String { number.formatted(conventions, decimals: 2) }
+    func money(_ number: DecimalNumber) -> String { number.formatted(conventions, decimals: 2) }
     let facts = [
       OrderViewData.Fact(name: "orders.supplier", value: order.supplier),
       .init(name: "orders.branch", value: OrderForm.name(ofBranch: order.branch, language)),
@@ -55,10 +57,10 @@ enum OrderMapping {
       .init(name: "orders.requestedBy", value: order.requestedBy),
       .init(name: "orders.reason", value: order.reason),
     ]
-    let marks: [Order.State: Message.Kind] = [.open: .warning, .approved: .success]
+    let marks: [Order.State: MessageKind] = [.open: .warning, .approved: .success]
     return OrderViewData(
       number: order.number, state: OrderForm.name(of: order.state, language),
-      mark: marks[order.state] ?? .mistake, facts: facts.filter { !$0.value.isEmpty },
+      mark: marks[order.state] ?? .error, facts: facts.filter { !$0.value.isEmpty },
       lines: order.lines.map { line in
         [
           line.item, line.quantity.formatted(conventions), money(line.price), money(line.amount),

@@ -12,7 +12,7 @@ struct Urgency: Equatable, Sendable {
   }
 
   /// The text to show; nil if the order is due in more than a week.
-  var words: Words? {
+  var words: DisplayText? {
     switch days {
     case ..<0: .key("orders.overdue", count: -days)
     case 0: .key("orders.today")

@@ -10,10 +10,10 @@ struct Order: Hashable, Sendable, Identifiable {
   /// An ordered item.
   struct Line: Hashable, Sendable {
     var item: String
-    var quantity: FormDecimal
-    var price: FormDecimal
+    var quantity: DecimalNumber
+    var price: DecimalNumber
 
-    var amount: FormDecimal { quantity.multiplied(by: price) ?? 0 }
+    var amount: DecimalNumber { quantity.multiplied(by: price) ?? 0 }
   }
 
   /// The record as the portal returned it.
@@ -23,8 +23,8 @@ struct Order: Hashable, Sendable, Identifiable {
   var supplier: String
   /// The value of the branch in the form, such as `madrid`.
   var branch: String
-  var due: FormDate?
-  var amount: FormDecimal
+  var due: CalendarDay?
+  var amount: DecimalNumber
   var state: State
   var requestedBy: String
   var reason: String

@@ -52,9 +52,9 @@ struct OrderBook: Worker {
 extension ScreenletError {
   /// Whether a failed request can be answered from all orders: the portal cannot search, or it is
   /// offline and the response is not cached.
-  var wantsBook: Bool {
+  var needsAllOrders: Bool {
     if case .server(let code, _) = self { return code.hasPrefix("liferay.lacks.") }
-    return isOutOfReach
+    return isUnreachable
   }
 }
 

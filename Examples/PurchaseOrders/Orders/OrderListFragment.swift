@@ -8,7 +8,7 @@ final class OrderListFragment: Fragment {
   private var following: [Subscription] = []
 
   /// An event: the user moved to another order.
-  struct Moved: FragmentEvent {
+  struct OrderSelected: FragmentEvent {
     let order: Int64
   }
 
@@ -23,13 +23,14 @@ final class OrderListFragment: Fragment {
     super.init(list)
     list.pages = pages
     list.showsDecided = settings.flag(Self.showsDecided)
-    list.onMove = { [weak self] order in self?.raise(Moved(order: order.id)) }
+    list.onMove = { [weak self] order in self?.raise(OrderSelected(order: order.id)) }
     list.onRefresh = {
       book.forget()
       pages.forget()
     }
-    list.onWish = { [weak self] order, deed in
-      self?.raise(OrderFragment.Wish(order: order.id, number: order.number, deed: deed))
+    list.onActionChosen = { [weak self] order, orderAction in
+      self?.raise(
+        OrderFragment.ActionChosen(order: order.id, number: order.number, orderAction: orderAction))
     }
     following = [
       pages.onChange { [weak self] in self?.reload() },

@@ -11,24 +11,26 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
   /// Called with the order that the user moved to.
   var onMove: ((Order) -> Void)?
   /// Called when the user chooses an action for an order.
-  var onWish: ((Order, OrderFragment.Wish.Deed) -> Void)?
+  var onActionChosen: ((Order, OrderFragment.ActionChosen.OrderAction) -> Void)?
 
   override class var doc: String { "The orders awaiting approval." }
   override class var group: String? { nil }
   override class var defaultLayout: String? { OrderListLayout.xml }
 
   let approveOrder = UserAction(
-    "Approves the order at the cursor.", perform: { (me: OrderListScreenlet) in me.wish(.approve) })
+    "Approves the order at the cursor.",
+    perform: { (me: OrderListScreenlet) in me.actionChosen(.approve) })
   let rejectOrder = UserAction(
-    "Rejects the order at the cursor.", perform: { (me: OrderListScreenlet) in me.wish(.reject) })
+    "Rejects the order at the cursor.",
+    perform: { (me: OrderListScreenlet) in me.actionChosen(.reject) })
   let refresh = UserAction(
     "Reloads the orders from the portal.",
     perform: { (me: OrderListScreenlet) in me.onRefresh?() })
 
   private var language: LanguageTag { context.languageTag }
 
-  private func wish(_ deed: OrderFragment.Wish.Deed) {
-    if let order = rowAtCursor { onWish?(order, deed) }
+  private func actionChosen(_ orderAction: OrderFragment.ActionChosen.OrderAction) {
+    if let order = rowAtCursor { onActionChosen?(order, orderAction) }
   }
 
   override func pageInteractor(
@@ -48,9 +50,9 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
     return Interactor { progress in ListResult(try await pages.work(query, progress)) }
   }
 
-  override func onSelectedRow(_ row: Order) { onWish?(row, .open) }
+  override func onSelectedRow(_ row: Order) { onActionChosen?(row, .open) }
 
-  override func section(of row: Order) -> Words? {
+  override func section(of row: Order) -> DisplayText? {
     .verbatim(OrderForm.name(ofBranch: row.branch, language))
   }
 

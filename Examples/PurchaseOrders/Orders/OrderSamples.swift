@@ -1,3 +1,4 @@
+import LocalPortal
 import Screenlets
 
 /// Ten thousand sample orders, the same on every run.
@@ -33,8 +34,8 @@ enum OrderSamples {
     // One third of the orders is open.
     let state = ["open", "approved", "approved", "open", "approved", "rejected"]
     let due = chance.below(150)
-    let first = FormDate(year: 2026, month: 9, day: 1)?.daysSince1970 ?? 0
-    let date = FormDate(daysSince1970: first + due)
+    let first = CalendarDay(year: 2026, month: 9, day: 1)?.daysSince1970 ?? 0
+    let date = CalendarDay(daysSince1970: first + due)
     let fields = [
       field("Number", "PO-\(10_001 + number)"),
       field("Supplier", suppliers[chance.below(suppliers.count)]),

@@ -1,3 +1,4 @@
+import LocalPortal
 import Screenlets
 
 // The workers of the orders: the only part of this app that uses a portal.
@@ -23,7 +24,7 @@ struct OrderPages: Worker {
     _ request: Request, _ progress: InteractorProgress
   ) async throws -> ListPage<Order> {
     do { return try await search(request) } catch {
-      guard ScreenletError(error).wantsBook else { throw error }
+      guard ScreenletError(error).needsAllOrders else { throw error }
       let orders = try await book.work(request.language, progress).filter {
         request.branches.isEmpty || request.branches.contains($0.branch)
       }
@@ -82,14 +83,14 @@ struct OrderReading: Worker {
   ) async throws -> Order {
     let record: PortalRecord
     do { record = try await portal.record(request.id, language: request.language) } catch {
-      guard error.isOutOfReach, let seen = try await seen(request, progress) else { throw error }
+      guard error.isUnreachable, let seen = try await seen(request, progress) else { throw error }
       return seen
     }
     // A deep link may contain the ID of a record in another record set.
     guard record.recordSetId == OrderForm.recordSetId else {
       throw ScreenletError.server(
         code: "orders.unknown",
-        message: Phrase(
+        message: UserMessage(
           key: "orders.unknown", english: "There is no order \(request.id).",
           arguments: ["\(request.id)"]))
     }
@@ -127,7 +128,7 @@ struct Decision: Hashable, Sendable {
 ///
 /// The portal gets the version that was read, so that a concurrent change by another user is not
 /// overwritten. While the portal is offline, the decision is queued like any other change.
-struct Deciding: Worker {
+struct DecisionWorker: Worker {
   let portal: any Portal
   let orders: Resource<OrderReading>
 
@@ -154,7 +155,7 @@ struct Deciding: Worker {
   private static func decided(_ order: Order) -> ScreenletError {
     .server(
       code: "orders.decided",
-      message: Phrase(
+      message: UserMessage(
         key: "orders.decided", english: "\(order.number) was already decided.",
         arguments: [order.number]))
   }
@@ -162,7 +163,7 @@ struct Deciding: Worker {
   private static func changed(_ order: Order) -> ScreenletError {
     .server(
       code: "orders.changed",
-      message: Phrase(
+      message: UserMessage(
         key: "orders.changed",
         english: "Someone else changed \(order.number). Reload it and try again.",
         arguments: [order.number]))
@@ -192,33 +193,33 @@ extension FormRecord {
 enum OrderPreload {
   /// Returns two items: sample orders, which only the embedded portal gets, and the form.
   static func items(site: Int64) -> [PreloadItem] {
-    let samples = Phrase(key: "orders.samples", english: "Sample orders")
-    let orders = Phrase(key: "orders.title", english: "Orders awaiting approval")
-    let planting = PreloadItem(samples, life: .dynamic) { portal, done throws(ScreenletError) in
-      _ = try await Planting(portal: portal).plant(for: site, done)
+    let samples = UserMessage(key: "orders.samples", english: "Sample orders")
+    let orders = UserMessage(key: "orders.title", english: "Orders awaiting approval")
+    let planting = PreloadItem(samples, lifetime: .dynamic) { portal, done throws(ScreenletError) in
+      _ = try await SampleOrdersWorker(portal: portal).insertSamples(for: site, done)
     }
     return [planting, .form(ofList: OrderForm.recordSetId, named: orders)]
   }
 }
 
 /// Adds sample orders to the embedded portal unless it has them already.
-struct Planting: Worker {
+struct SampleOrdersWorker: Worker {
   let portal: any Portal
 
   @concurrent func work(
     _ site: Int64, _ progress: InteractorProgress
   ) async throws -> Bool {
     let report = progress.reporter
-    return try await plant(for: site) { report($0) }
+    return try await insertSamples(for: site) { report($0) }
   }
 
   /// Adds the sample orders; returns whether it added any.
   ///
   /// - Parameter done: Called with the progress from 0 to 1.
-  @concurrent func plant(
+  @concurrent func insertSamples(
     for site: Int64, _ done: @Sendable (Double) -> Void
   ) async throws(ScreenletError) -> Bool {
     guard let local = portal as? LocalPortal else { return false }
-    return try await local.plant(OrderSamples.list(of: site), progress: done)
+    return try await local.insertSamples(OrderSamples.list(of: site), progress: done)
   }
 }

@@ -10,16 +10,17 @@ struct OrdersComponent: Component {
   func register(in container: Container, for context: ScreensContext) {
     for screenlet in Self.screenlets { context.register(screenlet) }
     container.register(Resource<OrderBook>.self, .singleton) { _ in
-      Resource(OrderBook(context), life: .dynamic, in: context)
+      Resource(OrderBook(context), lifetime: .dynamic, in: context)
     }
     container.register(Resource<OrderPages>.self, .singleton) { container in
       // A large cache, so that a user who scrolls far can return without reloading.
       Resource(
-        OrderPages(context, try container.resolve()), dao: MemoryDao(limit: 200), life: .dynamic,
+        OrderPages(context, try container.resolve()), dao: MemoryDao(limit: 200),
+        lifetime: .dynamic,
         in: context)
     }
     container.register(Resource<OrderReading>.self, .singleton) { container in
-      Resource(OrderReading(context, try container.resolve()), life: .dynamic, in: context)
+      Resource(OrderReading(context, try container.resolve()), lifetime: .dynamic, in: context)
     }
     container.register(OrderFragment.self) { container in
       OrderFragment(try container.resolve(), in: context)
@@ -40,7 +41,8 @@ struct OrdersComponent: Component {
     container.register(AttachmentScene.self) { _ in AttachmentScene(in: context) }
     container.register(DecisionScene.self) { container in
       let orders: Resource<OrderReading> = try container.resolve()
-      let job = try container.changing(Deciding(context, orders)) { order, decision, receipt in
+      let job = try container.changing(DecisionWorker(context, orders)) {
+        order, decision, receipt in
         guard order.id == decision.order else { return }
         order.take(receipt) { decision.write(into: &$0) }
       }

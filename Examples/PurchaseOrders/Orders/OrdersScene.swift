@@ -28,18 +28,18 @@ final class OrdersScene: Scene, FragmentResponder, OrderSource {
     try screenlets.fragments.attach(list, at: "list")
   }
 
-  override var title: Words { .key("orders.title") }
+  override var title: DisplayText { .key("orders.title") }
 
   func fragment(_ fragment: Fragment, raised event: any FragmentEvent) {
     attempt { () throws(ScreenletError) in
-      if let wish = event as? OrderFragment.Wish { try follow(wish) }
+      if let actionChosen = event as? OrderFragment.ActionChosen { try follow(actionChosen) }
     }
-    if let moved = event as? OrderListFragment.Moved { follow(moved) }
+    if let moved = event as? OrderListFragment.OrderSelected { follow(moved) }
   }
 
   /// Shows the selected order beside the list, if it is open, after the cursor has rested for 150
   /// ms.
-  private func follow(_ moved: OrderListFragment.Moved) {
+  private func follow(_ moved: OrderListFragment.OrderSelected) {
     guard screenlets.chosen != 0, screenlets.fragments.hasPlace("order") else { return }
     resting = screenlet.screenletView?.root.surface?.clock.after(.milliseconds(150)) {
       [weak self] in self?.screenlets.chosen = moved.order
@@ -50,14 +50,14 @@ final class OrdersScene: Scene, FragmentResponder, OrderSource {
 
   func shown(_ id: Int64) -> Order? { list.shown(id) }
 
-  private func follow(_ wish: OrderFragment.Wish) throws(ScreenletError) {
-    guard case .open = wish.deed, screenlets.fragments.hasPlace("order") else {
-      return try router.go(to: wish.route, as: wish.passage)
+  private func follow(_ actionChosen: OrderFragment.ActionChosen) throws(ScreenletError) {
+    guard case .open = actionChosen.orderAction, screenlets.fragments.hasPlace("order") else {
+      return try router.go(to: actionChosen.route, as: actionChosen.presentationStyle)
     }
-    if screenlets.chosen == wish.order {
-      try show(wish.order)
+    if screenlets.chosen == actionChosen.order {
+      try show(actionChosen.order)
     } else {
-      screenlets.chosen = wish.order
+      screenlets.chosen = actionChosen.order
     }
   }
 
@@ -72,10 +72,10 @@ final class OrdersScene: Scene, FragmentResponder, OrderSource {
   }
 }
 
-extension OrderFragment.Wish {
+extension OrderFragment.ActionChosen {
   /// The route for the chosen deed.
   var route: any Route {
-    switch deed {
+    switch orderAction {
     case .open: OrdersRoute.order(order)
     case .approve: OrdersRoute.decide(order, .approved)
     case .reject: OrdersRoute.decide(order, .rejected)
@@ -86,8 +86,8 @@ extension OrderFragment.Wish {
   }
 
   /// The presentation of the route: modal for a decision.
-  var passage: Passage {
-    switch deed {
+  var presentationStyle: PresentationStyle {
+    switch orderAction {
     case .approve, .reject: .modal
     default: .push
     }
@@ -98,7 +98,7 @@ extension Scene {
   /// Runs `work` and shows its error as a notice.
   func attempt(_ work: () throws(ScreenletError) -> Void) {
     do throws(ScreenletError) { try work() } catch {
-      screenlet.context.events.publish(Notice(words: Words(error.phrase)))
+      screenlet.context.events.publish(Notice(words: DisplayText(error.userMessage)))
     }
   }
 }
@@ -106,9 +106,9 @@ extension Scene {
 extension Scene {
   /// Shows the outcome of a decision as a notice.
   func tell(_ result: any SceneResult) {
-    guard let decided = result as? DecisionScene.Decided else { return }
+    guard let decided = result as? DecisionScene.DecisionMade else { return }
     let key = decided.isKept ? "orders.kept" : "orders.\(decided.state.rawValue)"
-    let kind: Message.Kind = decided.isKept ? .plain : .success
+    let kind: MessageKind = decided.isKept ? .plain : .success
     screenlet.context.events.publish(Notice(words: .key(key, decided.number), kind: kind))
   }
 }

@@ -3,12 +3,12 @@ import Screenlets
 /// Middleware that sends a transfer with a worker and dispatches the outcome.
 enum Sending {
   @MainActor static func middleware(
-    _ worker: any Worker<Transferring.Request, RecordReceipt>
+    _ worker: any Worker<TransferWorker.Request, RecordReceipt>
   ) -> Middleware<TransferState> {
     .interaction(on: TransferAction.self) { action, store in
       guard case .send = action, store.state.isSending else { return }
       let state = store.state
-      let request = Transferring.Request(
+      let request = TransferWorker.Request(
         number: state.number, from: state.from, to: state.to, language: state.language)
       store.run(worker, request, as: "submit") { outcome, notes in
         switch outcome {

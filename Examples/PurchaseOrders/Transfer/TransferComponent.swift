@@ -10,7 +10,7 @@ struct TransferComponent: Component {
   func register(in container: Container, for context: ScreensContext) {
     context.register(TransferScreenlet.self)
     container.register(StoreModule.self, .singleton) { container in
-      let job = try Transferring(context, container.resolve())
+      let job = try TransferWorker(context, container.resolve())
       let worker = try container.changing(job) { order, wish, receipt in
         guard order.number == wish.number, order.branch == wish.from else { return }
         order.take(receipt) { $0["Branch"] = .options([wish.to]) }
@@ -28,7 +28,7 @@ struct TransferComponent: Component {
 
   var settings: [Setting] {
     let branches = OrderForm.branches.map { ChoiceOption($0, .key("branch.\($0)")) }
-    return [.defaultBranch(of: branches), .shownBranches(of: branches)]
+    return [.defaultBranch(of: branches), .visibleBranches(of: branches)]
   }
 
   func scene(for route: any Route, from container: Container) throws(ScreenletError) -> Scene? {
@@ -57,16 +57,16 @@ final class TransferScene: Scene {
     transfer.module = module
   }
 
-  override var title: Words { .key("transfer.title") }
+  override var title: DisplayText { .key("transfer.title") }
 
   override func prepare() {
     guard let number = (route as? TransferRoute)?.number, !number.isEmpty else { return }
     transfer.dispatch(TransferAction.wrote(number))
   }
 
-  override var leaveQuestion: LeaveQuestion? {
+  override var leaveConfirmation: LeaveConfirmation? {
     guard transfer.store.state.isBegun else { return nil }
-    return LeaveQuestion(
+    return LeaveConfirmation(
       title: .key("transfer.leave.title"), text: .key("transfer.leave.text"),
       stay: .key("transfer.leave.stay"), leave: .key("transfer.leave.leave"))
   }

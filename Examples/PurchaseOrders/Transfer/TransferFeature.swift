@@ -4,8 +4,10 @@ import Screenlets
 enum TransferFeature: StoreFeature {
   static var parts: FeatureParts<TransferState, TransferViewData> {
     FeatureParts(
-      store: StoreBuilder(TransferState()).withReducer(reducer).withMiddleware(OnlyOnce.middleware)
-        .withHistory(limit: 100),
+      store: StoreBuilder(TransferState()).withReducer(reducer).withMiddleware(
+        SingleSendMiddleware.middleware
+      )
+      .withHistory(limit: 100),
       mapper: ViewDataMapper { state in
         TransferViewData(
           choices: branch.list(state.branches.filter { $0 != state.from }), number: state.number,
@@ -60,17 +62,17 @@ struct TransferState: Equatable, Sendable {
 
 /// An error with the field that it belongs to.
 struct TransferProblem: Equatable, Sendable {
-  let words: Words
+  let words: DisplayText
   /// The ID of the field; empty for none.
   let field: String
 
-  init(_ words: Words, _ field: String = "") { (self.words, self.field) = (words, field) }
+  init(_ words: DisplayText, _ field: String = "") { (self.words, self.field) = (words, field) }
 
   init(_ error: ScreenletError) {
     if case .validation(let field, let message) = error {
-      self.init(Words(message), field)
+      self.init(DisplayText(message), field)
     } else {
-      self.init(Words(error.phrase))
+      self.init(DisplayText(error.userMessage))
     }
   }
 }

@@ -11,7 +11,7 @@ final class TransferScreenlet: StoreScreenlet<TransferFeature> {
     "Moves the order to the chosen branch.",
     perform: { (me: TransferScreenlet) in me.dispatch(TransferAction.send) })
 
-  override func customise(
+  override func customize(
     _ store: StoreBuilder<TransferState>
   ) -> StoreBuilder<TransferState> {
     store.withInteractionMiddleware(on: TransferAction.self) { [weak self] action, _ in
@@ -22,7 +22,8 @@ final class TransferScreenlet: StoreScreenlet<TransferFeature> {
 
   override func onCreated() {
     super.onCreated()
-    dispatch(TransferAction.speaks(LanguageTag(context.environment.language) ?? .english))
+    dispatch(
+      TransferAction.speaks(LanguageTag(context.appearance.environment.language) ?? .english))
   }
 
   /// Returns to the list after a transfer.
@@ -46,7 +47,7 @@ class TransferView: ScreenletView, StoreView {
     super.onCreated()
     from.options = OrderForm.branches.map { ChoiceOption($0, .key("branch.\($0)")) }
     number.onChange = { [weak self] text in self?.store?.dispatch(TransferAction.wrote(text)) }
-    from.onSelect = { [weak self] _ in self?.tellFrom() }
+    from.onSelect = { [weak self] _ in self?.dispatchSourceBranch() }
     to.onChange = { [weak self] value in
       self?.store?.dispatch(TransferAction.chose(value ?? ""))
     }
@@ -54,12 +55,12 @@ class TransferView: ScreenletView, StoreView {
 
   override func onShow() {
     super.onShow()
-    tellFrom()
+    dispatchSourceBranch()
   }
 
   /// Dispatches the source branch, which may be prefilled with the default branch without a change
   /// event.
-  private func tellFrom() { store?.dispatch(TransferAction.left(from.value ?? "")) }
+  private func dispatchSourceBranch() { store?.dispatch(TransferAction.left(from.value ?? "")) }
 
   func setup(with data: TransferViewData) {
     to.options = data.choices
@@ -67,10 +68,10 @@ class TransferView: ScreenletView, StoreView {
     if to.selected ?? "" != data.to { to.selected = data.to.isEmpty ? nil : data.to }
     setCondition("sending", data.isSending)
     for (id, field) in [("number", number), ("from", from), ("to", to)] as [(String, Field)] {
-      field.mistake = data.problem?.field == id ? data.problem?.words : nil
+      field.errorText = data.problem?.field == id ? data.problem?.words : nil
     }
     if let problem = data.problem, problem.field.isEmpty {
-      message.say(problem.words, .mistake)
+      message.showText(problem.words, .error)
     } else {
       message.clear()
     }

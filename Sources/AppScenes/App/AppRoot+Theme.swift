@@ -7,8 +7,8 @@ extension AppRoot {
   /// - Parameters:
   ///   - theme: Whether the command line sets the theme.
   ///   - language: Whether the command line sets the language.
-  package func overrule(theme: Bool, language: Bool) {
-    settings.overruled = Set(
+  package func overrideSettings(theme: Bool, language: Bool) {
+    settings.overriddenKeys = Set(
       (theme ? [GeneralSettings.theme] : []) + (language ? [GeneralSettings.language] : []))
   }
 
@@ -17,7 +17,7 @@ extension AppRoot {
   /// - Parameter theme: The theme's name; case does not matter.
   /// - Returns: Whether the theme could be applied. If not, all scenes keep the previous theme, and
   ///   the context reports the theme's errors.
-  @discardableResult public func wear(theme: String) -> Bool {
+  @discardableResult public func apply(theme: String) -> Bool {
     let name = theme.lowercased()
     do throws(ThemeError) {
       for scene in scenes.stack?.all ?? [] {
@@ -25,20 +25,20 @@ extension AppRoot {
       }
     } catch {
       // Scenes that already have the new theme are set back, so that the app keeps one theme.
-      context.report(error.diagnostics)
+      context.appearance.report(error.diagnostics)
       for screenlet in scenes.stack?.all.flatMap(\.screenlets) ?? [] {
-        try? screenlet.apply(theme: context.themeName)
+        try? screenlet.apply(theme: context.appearance.themeName)
       }
       return false
     }
-    context.themeName = name
-    onWear?(name)
+    context.appearance.themeName = name
+    onThemeApplied?(name)
     return true
   }
 }
 
 extension Scene {
-  /// The screenlet of the scene and those of its fragments.
+  /// The screenlet of the scene and the screenlets of the scene's fragments.
   var screenlets: [BaseScreenlet] {
     [screenlet] + ((screenlet as? SceneScreenlet)?.fragments.all.map(\.fragment.screenlet) ?? [])
   }

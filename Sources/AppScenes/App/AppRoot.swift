@@ -32,22 +32,22 @@ import ScreenletLibrary
   public var bindings: [KeyBinding] = [] { didSet { onMove?() } }
 
   /// Whether the app reads only the parts of themes that it shows, to draw the first frame sooner.
-  package var startsQuickly = false
+  package var loadsThemesPartially = false
   /// Called after the navigation stack or `bindings` changed.
   package var onMove: (@MainActor () -> Void)?
   /// Called with the theme's name after another theme was applied.
-  package var onWear: (@MainActor (String) -> Void)?
+  package var onThemeApplied: (@MainActor (String) -> Void)?
   /// The stage of the launch sequence.
   package private(set) var state: AppState
 
   let components: [any Component]
   private let first: any Route
-  /// Saves the navigation state; nil if the app remembers nothing.
-  let keeper: PlaceKeeper?
-  private let memory: AppMemory?
+  /// The store of the navigation state; nil if the app does not save it.
+  let keeper: StateRestoration?
+  private let memory: AppStateStorage?
   private var kept: JSONValue?
   private let coordinator: AppCoordinator
-  private var hearing: [Subscription] = []
+  private var eventSubscriptions: [Subscription] = []
   private let signIn: ImplicitSignIn
   private var attempt: SignInAttempt?
   /// The user name of the implicit sign-in in progress.
@@ -75,16 +75,17 @@ import ScreenletLibrary
     (self.name, self.components, self.first) = (name, components, first)
     (self.context, self.container, self.signIn) = (context, container, signIn)
     let preload = components.flatMap(\.preload)
-    let preloads = !preload.isEmpty || needsSignIn && context.sync != nil || remembers
+    let preloads = !preload.isEmpty || needsSignIn && context.services.sync != nil || remembers
     let memory =
       remembers
-      ? AppMemory(store: context.preferences, app: name, scope: context.server.scope) : nil
+      ? AppStateStorage(store: context.services.preferences, app: name, scope: context.server.scope)
+      : nil
     state = AppState(needsSignIn: needsSignIn, preloads: preloads)
     coordinator = AppCoordinator(container: container)
     let scenes = SceneRoot(coordinator, slot: slot)
     let settings = AppSettings(components, in: context, memory: memory)
     (self.scenes, self.settings, self.memory) = (scenes, settings, memory)
-    keeper = memory.map { PlaceKeeper($0, of: scenes, in: context) }
+    keeper = memory.map { StateRestoration($0, of: scenes, in: context) }
     container.register(ScreensContext.self, .singleton) { _ in context }
     container.register(AppSettings.self, .singleton) { _ in settings }
     container.register(SettingsScene.self) { _ in SettingsScene(settings, in: context) }
@@ -99,7 +100,7 @@ import ScreenletLibrary
     }
     for component in components { component.register(in: container, for: context) }
     coordinator.app = self
-    settings.wear = { [weak self] in self?.wear(theme: $0) }
+    settings.applyTheme = { [weak self] in self?.apply(theme: $0) }
     scenes.onMove = { [weak self] in
       self?.onMove?()
       self?.keeper?.note()
@@ -122,7 +123,7 @@ import ScreenletLibrary
     return { [weak self] in await self?.take(memory.contents(of: userId), of: userId) }
   }
 
-  private func take(_ contents: AppMemory.Contents, of userId: Int64?) {
+  private func take(_ contents: AppStateStorage.Contents, of userId: Int64?) {
     guard userId == state.userId else { return }
     kept = contents.place
     settings.take(contents, of: userId)
@@ -134,7 +135,7 @@ import ScreenletLibrary
   ///   or the error of a component or theme.
   public func start() throws(ScreenletError) {
     for component in components { coordinator.add(try component.coordinator(container)) }
-    hearing = [
+    eventSubscriptions = [
       context.events.subscribe(to: SignedIn.self) { [weak self] in
         self?.follow(.signedIn(userId: $0.user.id))
       },
@@ -151,7 +152,7 @@ import ScreenletLibrary
     } didFail: { [weak self] error in
       guard let self else { return }
       follow(.signInFailed)
-      context.events.publish(Notice(words: Words(error.phrase)))
+      context.events.publish(Notice(words: DisplayText(error.userMessage)))
     }
   }
 
@@ -166,7 +167,7 @@ import ScreenletLibrary
     scenes.ask { [context] in
       context.pending.start {
         guard let trouble = await context.signOut() else { return }
-        context.events.publish(Notice(words: Words(trouble.phrase)))
+        context.events.publish(Notice(words: DisplayText(trouble.userMessage)))
       }
     }
   }
@@ -174,8 +175,8 @@ import ScreenletLibrary
   /// Continues the launch after preloading finished or was skipped.
   func didPreload() { follow(.preloaded) }
 
-  private func follow(_ happening: AppState.Happening) {
-    do throws(ScreenletError) { try go(state.take(happening)) } catch { tell(error) }
+  private func follow(_ launchEvent: AppState.LaunchEvent) {
+    do throws(ScreenletError) { try go(state.take(launchEvent)) } catch { showError(error) }
   }
 
   private func go(_ step: AppState.Step) throws(ScreenletError) {
@@ -202,8 +203,10 @@ import ScreenletLibrary
   /// to the previous user.
   private func begin(at route: any Route) throws(ScreenletError) {
     let scene = try scenes.scene(for: route)
-    if startsQuickly, scenes.stack == nil { context.start(with: [type(of: scene.screenlet)]) }
-    try scenes.beginAnew(with: NavigationStack(scene))
+    if loadsThemesPartially, scenes.stack == nil {
+      context.start(with: [type(of: scene.screenlet)])
+    }
+    try scenes.replaceAll(with: NavigationStack(scene))
   }
 
   private func openLink() throws(ScreenletError) {
@@ -216,7 +219,7 @@ import ScreenletLibrary
     }
   }
 
-  private func tell(_ error: ScreenletError) {
-    scenes.slot.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+  private func showError(_ error: ScreenletError) {
+    scenes.slot.surface?.show(toast: Toast(DisplayText(error.userMessage), mark: "mark.error"))
   }
 }

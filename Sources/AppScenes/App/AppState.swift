@@ -18,7 +18,7 @@ package struct AppState: Hashable, Sendable {
   }
 
   /// The events of the launch sequence.
-  package enum Happening: Hashable, Sendable {
+  package enum LaunchEvent: Hashable, Sendable {
     /// The app started; `userId` is nil if no user is signed in.
     case started(userId: Int64?)
     /// An implicit sign-in started: there are credentials or a saved session.
@@ -66,10 +66,10 @@ package struct AppState: Hashable, Sendable {
 
   /// Changes the stage according to an event.
   ///
-  /// - Parameter happening: The event.
+  /// - Parameter launchEvent: The event.
   /// - Returns: The action that the app takes next.
-  package mutating func take(_ happening: Happening) -> Step {
-    switch (stage, happening) {
+  package mutating func take(_ launchEvent: LaunchEvent) -> Step {
+    switch (stage, launchEvent) {
     case (.launching, .started(nil)) where needsSignIn:
       stage = .signedOut
       return .askForSignIn

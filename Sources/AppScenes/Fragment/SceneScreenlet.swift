@@ -10,7 +10,7 @@ public import ScreenletKit
 /// in `defaultLayouts`. Each has a ``FragmentPlace`` for every fragment that it shows.
 open class SceneScreenlet: BaseScreenlet {
   /// The fragments of the scene.
-  public final let fragments = Fragmenter()
+  public final let fragments = FragmentLayout()
 
   override open class var controls: [Control.Type] { [FragmentPlace.self] }
 

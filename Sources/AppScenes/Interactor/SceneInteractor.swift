@@ -21,19 +21,19 @@ public import ScreenletKit
 @MainActor open class SceneInteractor<Destination: Route, Response: BoundaryValue> {
   /// The context that the interactor works in.
   public final let context: ScreensContext
-  /// The route of its scene; nil before the scene is prepared, or if the route belongs to another
-  /// feature.
+  /// The route of the interactor's scene; nil before the scene is prepared, or if the route
+  /// belongs to another feature.
   public private(set) final var destination: Destination?
   /// The scene that opened this one; nil if there is none.
   public private(set) final weak var requestingScene: Scene?
   /// The last response, for the next presenter; nil if there is none for the current user.
   public final var latest: Response? {
-    forgetTheOther()
+    clearAfterUserChange()
     return found.latest
   }
   /// The notes of the portal about the last result of a worker: cached, fresh or queued.
   public final var notes: PortalNotes {
-    forgetTheOther()
+    clearAfterUserChange()
     return found.notes
   }
   /// The policy for reading and writing while the portal may be offline.
@@ -60,8 +60,9 @@ public import ScreenletKit
     runs = InteractionRuns(in: context)
     owner = context.session.user?.id
     following = [
-      context.events.subscribe(to: SignedIn.self) { [weak self] _ in self?.forgetTheOther() },
-      context.events.subscribe(to: SignedOut.self) { [weak self] _ in self?.forgetTheOther() },
+      context.events.subscribe(to: SignedIn.self) { [weak self] _ in self?.clearAfterUserChange() },
+      context.events.subscribe(to: SignedOut.self) { [weak self] _ in self?.clearAfterUserChange()
+      },
     ]
   }
 
@@ -92,7 +93,7 @@ public import ScreenletKit
   ///
   /// - Parameter response: The response.
   public final func respond(_ response: Response) {
-    forgetTheOther()
+    clearAfterUserChange()
     found.latest = response
     output?.present(response)
   }
@@ -125,7 +126,7 @@ public import ScreenletKit
     _ interactor: Interactor<Output>, as action: Action,
     then finish: @escaping @MainActor (Outcome<Output>) -> Void
   ) {
-    forgetTheOther()
+    clearAfterUserChange()
     runs.run(interactor, as: action, offlinePolicy) { [weak self] report in
       self?.onProgress(action, report)
     } finish: { [weak self] outcome, notes in
@@ -138,7 +139,7 @@ public import ScreenletKit
   ///
   /// - Parameter action: The name of the work.
   public final func isRunning(_ action: Action) -> Bool {
-    forgetTheOther()
+    clearAfterUserChange()
     return runs.isRunning(action)
   }
 
@@ -171,7 +172,7 @@ public import ScreenletKit
   ///   - destination: The route of the scene; nil if it belongs to another feature.
   ///   - requester: The scene that opened it.
   public final func begin(at destination: Destination?, from requester: Scene? = nil) {
-    forgetTheOther()
+    clearAfterUserChange()
     (self.destination, requestingScene) = (destination, requester)
     begin()
   }
@@ -180,7 +181,7 @@ public import ScreenletKit
   ///
   /// Every access checks this, because another subscriber may see a sign-in before this object
   /// does.
-  private final func forgetTheOther() {
+  private final func clearAfterUserChange() {
     let user = context.session.user?.id
     guard user != owner else { return }
     let isForgetting = owner != nil

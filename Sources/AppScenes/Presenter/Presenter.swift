@@ -66,7 +66,7 @@ open class Presenter<Response: BoundaryValue, ViewData: BoundaryValue>:
     for interactor in owned { interactor.begin(route, requester) }
   }
 
-  /// The router of its scene; nil if it has no scene yet.
+  /// The router of the presenter's scene; nil if the presenter has no scene yet.
   public final var router: Router? {
     coordinator?.scenes.first { $0.presenter === self }?.router
   }

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// ```swift
 /// struct BranchFile: Dao { … }
-/// let branches = Resource(BranchService(portal), dao: BranchFile(folder), life: .dynamic)
+/// let branches = Resource(BranchService(portal), dao: BranchFile(folder), lifetime: .dynamic)
 /// ```
 public protocol Dao<Request, Response>: Sendable {
   /// The key of a stored response.

@@ -12,7 +12,7 @@ public import ScreenletLibrary
 ///
 /// ```swift
 /// container.register(Resource<OrdersService>.self, .singleton) { _ in
-///   Resource(OrdersService(portal), life: .dynamic, in: context)
+///   Resource(OrdersService(portal), lifetime: .dynamic, in: context)
 /// }
 /// // in an action of one screenlet:
 /// WorkInteractor(awaiting, .awaitingApproval)
@@ -30,7 +30,7 @@ public import ScreenletLibrary
   private nonisolated let service: Service
   private nonisolated let dao: any Dao<Service.Request, Service.Response>
   let order = DaoOrder()
-  private nonisolated let life: PreloadItem.Life
+  private nonisolated let lifetime: PreloadItem.Lifetime
   private nonisolated let clock: WallClock
   private var listeners: [(number: Int, body: @MainActor () -> Void)] = []
   private var last = 0
@@ -45,14 +45,14 @@ public import ScreenletLibrary
   /// The keys of queued writes that this resource knows of.
   private var waiting: Set<WriteKey> = []
   private let made: Instant
-  private var hearing: [Subscription] = []
+  private var eventSubscriptions: [Subscription] = []
 
   /// Creates a resource.
   ///
   /// - Parameters:
   ///   - service: Loads responses from the portal.
   ///   - dao: The local store of responses; in memory by default.
-  ///   - life: The validity of a response: foundation data is valid for a number of seconds,
+  ///   - lifetime: The validity of a response: foundation data is valid for a number of seconds,
   ///     dynamic
   ///     data until another user signs in or it changes.
   ///   - context: The context whose sessions and sync queue the resource observes.
@@ -61,16 +61,16 @@ public import ScreenletLibrary
     dao: any Dao<Service.Request, Service.Response> = MemoryDao<
       Service.Request, Service.Response
     >(),
-    life: PreloadItem.Life, in context: ScreensContext = .shared
+    lifetime: PreloadItem.Lifetime, in context: ScreensContext = .shared
   ) {
-    (self.service, self.dao, self.life) = (service, dao, life)
+    (self.service, self.dao, self.lifetime) = (service, dao, lifetime)
     (clock, owner) = (context.wallClock, context.session.user?.id)
     begun = clock.now()
     made = begun
-    hearing = [
+    eventSubscriptions = [
       context.events.subscribe(to: SignedIn.self) { [weak self] in self?.signedIn($0) },
       context.events.subscribe(to: SignedOut.self) { [weak self] _ in
-        if self?.life == .dynamic { self?.forget(isTold: false) }
+        if self?.lifetime == .dynamic { self?.forget(notifies: false) }
       },
       context.events.subscribe(to: SyncEntryChanged.self) { [weak self] in self?.synced($0.entry) },
     ]
@@ -89,9 +89,9 @@ public import ScreenletLibrary
     _ request: Service.Request, _ progress: InteractorProgress
   ) async throws -> Service.Response {
     let call = PortalCall.current
-    let (kept, age, begun) = await atHand(call?.policy == .remoteOnly ? nil : request)
+    let (kept, age, begun) = await cachedResponse(call?.policy == .remoteOnly ? nil : request)
     if let kept, isGood(since: kept.since, begun: begun, for: call) {
-      call?.noteKept(since: kept.since)
+      call?.recordCached(since: kept.since)
       return kept.response
     }
     // The notes of other requests in the same call must not affect this response.
@@ -101,12 +101,12 @@ public import ScreenletLibrary
       let response = try await PortalCall.$current.withValue(own) {
         try await service.work(request, progress)
       }
-      await keep(response, for: request, age: age, since: own?.notes.kept)
-      if own?.notes.kept == nil { call?.noteFresh() }
+      await keep(response, for: request, age: age, since: own?.notes.cachedSince)
+      if own?.notes.cachedSince == nil { call?.recordFresh() }
       return response
     } catch {
-      guard let kept, ScreenletError(error).isOutOfReach else { throw error }
-      call?.noteKept(since: kept.since)
+      guard let kept, ScreenletError(error).isUnreachable else { throw error }
+      call?.recordCached(since: kept.since)
       return kept.response
     }
   }
@@ -132,7 +132,7 @@ public import ScreenletLibrary
   }
 
   /// Clears the cache and notifies observers.
-  public func forget() { forget(isTold: true) }
+  public func forget() { forget(notifies: true) }
 
   /// Calls `body` after every change, until the subscription is released.
   ///
@@ -156,14 +156,14 @@ public import ScreenletLibrary
         await dao.write(response, for: request, since: kept.since)
       }
     }.value
-    tell()
+    notifyObservers()
   }
 
   private nonisolated func isGood(
     since: Instant, begun: Instant, for call: PortalCall?
   ) -> Bool {
     if call?.isRefresh == true { return false }
-    switch (call?.policy ?? .remoteFirst, life) {
+    switch (call?.policy ?? .remoteFirst, lifetime) {
     case (.cacheOnly, _), (.cacheFirst, _): return true
     case (_, .dynamic): return since >= begun
     case (_, .foundation(let seconds)): return since.advanced(bySeconds: seconds) >= clock.now()
@@ -173,9 +173,9 @@ public import ScreenletLibrary
   // MARK: Sessions
 
   private func signedIn(_ event: SignedIn) {
-    let isSomebodyElse = owner.map { $0 != event.user.id } ?? false
+    let isOtherUser = owner.map { $0 != event.user.id } ?? false
     owner = event.user.id
-    if isSomebodyElse || !event.isAgain && life == .dynamic { forget(isTold: false) }
+    if isOtherUser || !event.isRenewal && lifetime == .dynamic { forget(notifies: false) }
   }
 
   /// Clears dynamic data after a queued write was sent, because earlier responses are outdated.
@@ -185,22 +185,22 @@ public import ScreenletLibrary
     switch entry.state {
     case .sent:
       let hasWaited = waiting.remove(entry.key) != nil || entry.created < made
-      if hasWaited, life == .dynamic { forget(isTold: false) }
+      if hasWaited, lifetime == .dynamic { forget(notifies: false) }
     case .waiting, .refused, .conflict: waiting.insert(entry.key)
     case .sending: break
     }
   }
 
-  private func forget(isTold: Bool) {
+  private func forget(notifies: Bool) {
     age += 1
     begun = clock.now()
     happened = begun
     order.add { @concurrent [dao] in await dao.forget() }
-    if isTold { tell() }
+    if notifies { notifyObservers() }
   }
 
   /// Returns the cached response of a request with the current age counter and session start.
-  private func atHand(
+  private func cachedResponse(
     _ request: Service.Request?
   ) async -> (kept: Kept?, age: Int, begun: Instant) {
     guard let request else { return (nil, age, begun) }
@@ -230,7 +230,7 @@ public import ScreenletLibrary
     }.value
   }
 
-  private func tell() {
+  private func notifyObservers() {
     for listener in listeners { listener.body() }
   }
 }
@@ -258,8 +258,8 @@ where Service.Request: Hashable {
 extension PortalCall {
   /// Adds the notes of a call that was made on behalf of this one.
   fileprivate func hear(_ notes: PortalNotes) {
-    if let kept = notes.kept { noteKept(since: kept) }
-    if notes.isFresh { noteFresh() }
-    for key in notes.queued { noteQueued(key) }
+    if let kept = notes.cachedSince { recordCached(since: kept) }
+    if notes.isFresh { recordFresh() }
+    for key in notes.queued { recordQueued(key) }
   }
 }

@@ -9,13 +9,13 @@ extension AppRoot {
   ///   - isKept: Whether the store has saved state.
   func offerPlace(_ kept: JSONValue?, isKept: Bool) {
     guard let keeper, let stack = scenes.stack else { return }
-    let beginning = AppPlace(of: NavigationStack(stack.all[0]))
+    let beginning = NavigationState(of: NavigationStack(stack.all[0]))
     let userId = state.userId
     let begin: @MainActor @Sendable () -> Void = { [weak keeper] in
       keeper?.begin(for: userId, at: beginning, isKept: isKept) ?? ()
     }
-    guard let place = kept.flatMap({ AppPlace($0) }), place.count > 0,
-      !place.isLike(beginning),
+    guard let place = kept.flatMap({ NavigationState($0) }), place.count > 0,
+      !place.isEquivalent(beginning),
       let surface = scenes.slot.surface
     else { return begin() }
     surface.ask(
@@ -31,7 +31,7 @@ extension AppRoot {
   }
 
   /// Opens the scenes of a saved place, up to the first link that no longer works.
-  func go(to place: AppPlace) {
+  func go(to place: NavigationState) {
     var stack: NavigationStack<Scene>?
     walk: for (number, pile) in place.piles.enumerated() {
       for (depth, stop) in pile.enumerated() {
@@ -47,14 +47,14 @@ extension AppRoot {
     }
     let isWhole = stack?.all.count == place.count
     do throws(ScreenletError) {
-      if let stack { try scenes.beginAnew(with: stack) }
+      if let stack { try scenes.replaceAll(with: stack) }
       if !isWhole { context.events.publish(Notice(words: .key("restore.part"))) }
     } catch {
-      scenes.slot.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+      scenes.slot.surface?.show(toast: Toast(DisplayText(error.userMessage), mark: "mark.error"))
     }
   }
 
-  private func scene(for stop: AppPlace.Stop, from requester: Scene?) -> Scene? {
+  private func scene(for stop: NavigationState.Stop, from requester: Scene?) -> Scene? {
     guard let link = DeepLink(stop.link),
       let route = scenes.coordinator.claimedRoute(of: link),
       let scene = try? scenes.coordinator.claimed(route, from: requester)
@@ -67,7 +67,7 @@ extension AppRoot {
   }
 
   /// Schedules saving after user input.
-  package func noteInput() { keeper?.noteSoon() }
+  package func scheduleSaving() { keeper?.noteSoon() }
 
   /// Ends the app, because the user quit or because the terminal hung up.
   ///

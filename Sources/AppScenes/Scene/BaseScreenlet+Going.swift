@@ -18,13 +18,14 @@ extension BaseScreenlet {
   ///
   /// - Parameters:
   ///   - route: The route to show.
-  ///   - passage: The way the scene is presented.
-  public final func go(to route: any Route, as passage: Passage = .push) {
+  ///   - presentationStyle: The way the scene is presented.
+  public final func go(to route: any Route, as presentationStyle: PresentationStyle = .push) {
     do throws(ScreenletError) {
       guard let router else { throw .misuse("\(Self.name) has no router that goes to \(route)") }
-      try router.go(to: route, as: passage)
+      try router.go(to: route, as: presentationStyle)
     } catch {
-      screenletView?.root.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+      screenletView?.root.surface?.show(
+        toast: Toast(DisplayText(error.userMessage), mark: "mark.error"))
     }
   }
 }

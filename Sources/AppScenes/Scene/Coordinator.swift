@@ -93,18 +93,19 @@ public import PortalKit
   ///
   /// - Parameters:
   ///   - route: The route to show.
-  ///   - passage: The way the scene is presented.
+  ///   - presentationStyle: The way the scene is presented.
   ///   - requester: The scene that opens it and receives its result; nil for none.
   /// - Throws: `misuse` if no coordinator claims the route or there is no `root`; otherwise the
   ///   error of making or showing the scene.
   public func go(
-    to route: any Route, as passage: Passage = .push, from requester: Scene? = nil
+    to route: any Route, as presentationStyle: PresentationStyle = .push,
+    from requester: Scene? = nil
   ) throws(ScreenletError) {
     guard let root else { throw .misuse("a coordinator goes to \(route) that no app has") }
     guard let scene = try claimed(route, from: requester) else {
       throw .misuse("no coordinator goes to \(type(of: route)).\(route)")
     }
-    try root.show(scene, as: passage)
+    try root.show(scene, as: presentationStyle)
   }
 
   /// Returns the scene of a route from the first coordinator that claims it: this one, its

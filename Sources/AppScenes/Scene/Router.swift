@@ -18,14 +18,16 @@ public import PortalKit
   ///
   /// - Parameters:
   ///   - route: The route to show.
-  ///   - passage: The way the scene is presented.
+  ///   - presentationStyle: The way the scene is presented.
   /// - Throws: `misuse` if no coordinator claims the route; otherwise the error of making or
   ///   showing the scene. The current scene stays.
-  public func go(to route: any Route, as passage: Passage = .push) throws(ScreenletError) {
+  public func go(to route: any Route, as presentationStyle: PresentationStyle = .push)
+    throws(ScreenletError)
+  {
     guard let coordinator = scene?.coordinator else {
       throw .misuse("a scene goes to \(route) that no coordinator made")
     }
-    try coordinator.go(to: route, as: passage, from: scene)
+    try coordinator.go(to: route, as: presentationStyle, from: scene)
   }
 
   /// Closes the scene and all scenes above it, after asking about unsaved changes.

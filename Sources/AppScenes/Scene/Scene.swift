@@ -42,7 +42,7 @@ public import ScreenletKit
   }
 
   /// The title, shown in the border of the box of a modal scene; none by default.
-  open var title: Words { .none }
+  open var title: DisplayText { .none }
 
   /// Prepares the scene.
   ///
@@ -64,7 +64,7 @@ public import ScreenletKit
   open func receive(_ result: any SceneResult, from scene: Scene) {}
 
   /// The question to ask before the scene is closed; nil if there are no unsaved changes.
-  open var leaveQuestion: LeaveQuestion? { nil }
+  open var leaveConfirmation: LeaveConfirmation? { nil }
 }
 
 /// The result of a scene, for the scene that opened it.
@@ -77,19 +77,19 @@ public protocol SceneResult: BoundaryValue {}
 /// The question that the user answers before a scene with unsaved changes is closed.
 ///
 /// ```swift
-/// LeaveQuestion(
+/// LeaveConfirmation(
 ///   title: .key("order.leave.title"), text: .key("order.leave.text"),
 ///   stay: .key("order.leave.stay"), leave: .key("order.leave.leave"))
 /// ```
-public struct LeaveQuestion: Hashable, Sendable {
+public struct LeaveConfirmation: Hashable, Sendable {
   /// The title of the dialog.
-  public var title: Words
+  public var title: DisplayText
   /// The text of the dialog; it should name the changes that would be lost.
-  public var text: Words
+  public var text: DisplayText
   /// The label of the button that keeps the scene open.
-  public var stay: Words
+  public var stay: DisplayText
   /// The label of the button that discards the changes.
-  public var leave: Words
+  public var leave: DisplayText
 
   /// Creates a question.
   ///
@@ -98,7 +98,7 @@ public struct LeaveQuestion: Hashable, Sendable {
   ///   - text: The text of the dialog.
   ///   - stay: The label of the button that keeps the scene open.
   ///   - leave: The label of the button that discards the changes.
-  public init(title: Words, text: Words, stay: Words, leave: Words) {
+  public init(title: DisplayText, text: DisplayText, stay: DisplayText, leave: DisplayText) {
     (self.title, self.text, self.stay, self.leave) = (title, text, stay, leave)
   }
 }

@@ -3,7 +3,7 @@ public import ScreenletKit
 import ThemeKit
 
 /// The way a scene is presented.
-public enum Passage: Hashable, Sendable {
+public enum PresentationStyle: Hashable, Sendable {
   /// A scene on top of the current one.
   case push
   /// A scene in place of the current one.
@@ -18,12 +18,12 @@ public enum Passage: Hashable, Sendable {
 /// it.
 ///
 /// A modal scene appears in a box over the dimmed scene, or over the full screen of a small
-/// terminal. Esc closes it, after asking its ``Scene/leaveQuestion``.
+/// terminal. Esc closes it, after asking its ``Scene/leaveConfirmation``.
 ///
 /// ```swift
 /// let root = SceneRoot(AppCoordinator(container: container))
 /// try root.start(at: OrdersRoute.list)
-/// // The slot stands in the layout of a screenlet, or is the root of a surface.
+/// // The slot is part of a screenlet's layout, or is the root of a surface.
 /// try root.open("app://orders/42?mode=approve")
 /// ```
 @MainActor public final class SceneRoot {
@@ -66,14 +66,16 @@ public enum Passage: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - link: The link, as in `app://orders/42`.
-  ///   - passage: The way the scene is presented; ignored for the first scene.
+  ///   - presentationStyle: The way the scene is presented; ignored for the first scene.
   /// - Throws: `notFound` if the link is invalid or no coordinator claims it; otherwise the error
   ///   of making or showing the scene.
-  public func open(_ link: String, as passage: Passage = .push) throws(ScreenletError) {
+  public func open(_ link: String, as presentationStyle: PresentationStyle = .push)
+    throws(ScreenletError)
+  {
     guard let link = DeepLink(link), let route = coordinator.claimedRoute(of: link) else {
       throw .notFound
     }
-    try coordinator.go(to: route, as: stack == nil ? .root : passage)
+    try coordinator.go(to: route, as: stack == nil ? .root : presentationStyle)
   }
 
   /// Closes the top scene, after asking about unsaved changes.
@@ -114,7 +116,7 @@ public enum Passage: Hashable, Sendable {
   }
 
   /// Replaces all scenes without asking about unsaved changes.
-  func beginAnew(with scenes: NavigationStack<Scene>) throws(ScreenletError) {
+  func replaceAll(with scenes: NavigationStack<Scene>) throws(ScreenletError) {
     try move(to: scenes, isSure: true)
   }
 
@@ -132,9 +134,9 @@ public enum Passage: Hashable, Sendable {
   ///   - body: Called after all questions, or at once if there are none.
   package func ask(asked: [Scene] = [], before body: @escaping @MainActor () -> Void) {
     let open = (stack?.all ?? []).reversed().first { scene in
-      scene.leaveQuestion != nil && !asked.contains { $0 === scene }
+      scene.leaveConfirmation != nil && !asked.contains { $0 === scene }
     }
-    guard let open, let question = open.leaveQuestion, let surface = slot.surface else {
+    guard let open, let question = open.leaveConfirmation, let surface = slot.surface else {
       return body()
     }
     let seen = top
@@ -156,9 +158,9 @@ public enum Passage: Hashable, Sendable {
     try move(to: next, isSure: isSure)
   }
 
-  func show(_ scene: Scene, as passage: Passage) throws(ScreenletError) {
+  func show(_ scene: Scene, as presentationStyle: PresentationStyle) throws(ScreenletError) {
     guard var next = stack else { return try move(to: NavigationStack(scene)) }
-    switch passage {
+    switch presentationStyle {
     case .push: next.push(scene)
     case .replace: next.replace(scene)
     case .modal: next.present(scene)
@@ -167,16 +169,17 @@ public enum Passage: Hashable, Sendable {
     try move(to: next)
   }
 
-  /// Shows another stack.
+  /// Moves to another navigation stack.
   ///
-  /// Asks about the scenes that it closes first, one by one.
+  /// Unless `isSure`, first asks about each scene with unsaved changes that the move closes, from
+  /// top to bottom.
   private func move(
     to next: NavigationStack<Scene>, isSure: Bool = false, asked: [Scene] = []
   ) throws(ScreenletError) {
     if !isSure {
       let safe = next.all + asked
       for scene in (stack?.all ?? []).reversed() where !safe.contains(where: { $0 === scene }) {
-        guard let question = scene.leaveQuestion else { continue }
+        guard let question = scene.leaveConfirmation else { continue }
         return ask(question, before: next, asked: asked + [scene])
       }
     }
@@ -206,7 +209,7 @@ public enum Passage: Hashable, Sendable {
         if box.screenlet !== scene.screenlet { try box.show(scene) }
       } else if let surface = slot.surface {
         let box = ModalBox { [weak self] in
-          self?.orTell { () throws(ScreenletError) in try self?.back() }
+          self?.reportingErrors { () throws(ScreenletError) in try self?.back() }
         }
         try box.show(scene)
         boxes.append(box)
@@ -224,9 +227,9 @@ public enum Passage: Hashable, Sendable {
   }
 
   /// Runs `body`, and shows its error as a toast.
-  private func orTell(_ body: () throws(ScreenletError) -> Void) {
+  private func reportingErrors(_ body: () throws(ScreenletError) -> Void) {
     do throws(ScreenletError) { try body() } catch {
-      slot.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+      slot.surface?.show(toast: Toast(DisplayText(error.userMessage), mark: "mark.error"))
     }
   }
 
@@ -234,13 +237,13 @@ public enum Passage: Hashable, Sendable {
   ///
   /// Without a surface the scene stays open.
   private func ask(
-    _ question: LeaveQuestion, before next: NavigationStack<Scene>, asked: [Scene]
+    _ question: LeaveConfirmation, before next: NavigationStack<Scene>, asked: [Scene]
   ) {
     // The answer is void if another scene has been shown since the question.
     let seen = top
     let leave = Modal.Choice(question.leave) { [weak self, weak seen] in
       guard let self, seen === top else { return }
-      orTell { () throws(ScreenletError) in try move(to: next, asked: asked) }
+      reportingErrors { () throws(ScreenletError) in try move(to: next, asked: asked) }
     }
     self.question = slot.surface?.ask(
       Modal(

@@ -3,7 +3,7 @@ public import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// An event: the values of settings changed.
+/// The event published when the values of settings change.
 public struct SettingsChanged: Event {
   /// The keys of the changed settings.
   public let keys: Set<String>
@@ -18,7 +18,7 @@ public struct SettingsChanged: Event {
 @MainActor public final class AppSettings {
   private let context: ScreensContext
   private let components: [any Component]
-  private let memory: AppMemory?
+  private let memory: AppStateStorage?
   /// The default theme; `language` is the default language.
   private let theme: String
   private let language: String
@@ -26,16 +26,16 @@ public struct SettingsChanged: Event {
   private var machine: [String: JSONValue] = [:]
   private var userId: Int64?
   private var writing: Task<Void, Never>?
-  private var hearing: Subscription?
+  private var eventSubscription: Subscription?
   /// Applies a theme to all scenes.
-  var wear: (@MainActor (String) -> Void)?
+  var applyTheme: (@MainActor (String) -> Void)?
   /// The keys of settings that the command line overrides until the user changes them.
-  package var overruled: Set<String> = []
+  package var overriddenKeys: Set<String> = []
 
-  init(_ components: [any Component], in context: ScreensContext, memory: AppMemory?) {
+  init(_ components: [any Component], in context: ScreensContext, memory: AppStateStorage?) {
     (self.components, self.context, self.memory) = (components, context, memory)
-    (theme, language) = (context.themeName, context.environment.language)
-    hearing = context.events.subscribe(to: BranchesChanged.self) { [weak self] in
+    (theme, language) = (context.appearance.themeName, context.appearance.environment.language)
+    eventSubscription = context.events.subscribe(to: BranchesChanged.self) { [weak self] in
       self?.follow($0.branches)
     }
   }
@@ -50,7 +50,7 @@ public struct SettingsChanged: Event {
   /// The value of a setting; its default if none is saved or the saved one is invalid.
   subscript(_ setting: Setting) -> JSONValue {
     guard let value = chosen[setting.key], setting.problem(with: value) == nil else {
-      return setting.standard
+      return setting.defaultValue
     }
     return value
   }
@@ -84,26 +84,26 @@ public struct SettingsChanged: Event {
     }
     guard !changed.isEmpty else { return }
     for setting in changed {
-      let value = values[setting.key].flatMap { $0 == setting.standard ? nil : $0 }
+      let value = values[setting.key].flatMap { $0 == setting.defaultValue ? nil : $0 }
       chosen[setting.key] = value
       if GeneralSettings.machineKeys.contains(setting.key) { machine[setting.key] = value }
     }
     let keys = Set(changed.map(\.key))
-    overruled.subtract(keys)
+    overriddenKeys.subtract(keys)
     apply(keys)
     keep(machineToo: !keys.isDisjoint(with: GeneralSettings.machineKeys))
     context.events.publish(SettingsChanged(keys: keys))
   }
 
   /// Applies the stored settings of a user.
-  func take(_ contents: AppMemory.Contents, of userId: Int64?) {
+  func take(_ contents: AppStateStorage.Contents, of userId: Int64?) {
     (machine, self.userId) = (contents.machine, userId)
     chosen = contents.machine.filter { GeneralSettings.machineKeys.contains($0.key) }
     chosen.merge(contents.own) { _, own in own }
-    apply(GeneralSettings.machineKeys.subtracting(overruled))
-    apply([GeneralSettings.branch, GeneralSettings.shownBranches])
+    apply(GeneralSettings.machineKeys.subtracting(overriddenKeys))
+    apply([GeneralSettings.branch, GeneralSettings.visibleBranches])
     if let trouble = contents.trouble {
-      context.events.publish(Notice(words: Words(trouble)))
+      context.events.publish(Notice(words: DisplayText(trouble)))
     }
   }
 
@@ -114,27 +114,30 @@ public struct SettingsChanged: Event {
     if keys.contains(GeneralSettings.theme) {
       let name = chosen[GeneralSettings.theme]?.string ?? theme
       // A saved theme may no longer exist.
-      if name != context.themeName, context.themeNames.contains(name) { wear?(name) }
+      if name != context.appearance.themeName, context.appearance.themeNames.contains(name) {
+        applyTheme?(name)
+      }
     }
     if keys.contains(GeneralSettings.language) {
       let tag = chosen[GeneralSettings.language]?.string ?? GeneralSettings.auto
-      context.speak(tag == GeneralSettings.auto ? language : tag)
+      context.appearance.setLanguage(tag == GeneralSettings.auto ? language : tag)
     }
     if keys.contains(GeneralSettings.motion) {
-      context.wish(motion: chosen[GeneralSettings.motion]?.string.flatMap(Motion.init(rawValue:)))
+      context.appearance.set(
+        motion: chosen[GeneralSettings.motion]?.string.flatMap(Motion.init(rawValue:)))
     }
-    if !keys.isDisjoint(with: [GeneralSettings.branch, GeneralSettings.shownBranches]) {
+    if !keys.isDisjoint(with: [GeneralSettings.branch, GeneralSettings.visibleBranches]) {
       context.branches = BranchSelection(
-        standard: chosen[GeneralSettings.branch]?.string ?? "",
-        shown: chosen[GeneralSettings.shownBranches]?.array?.compactMap(\.string) ?? [])
+        defaultBranch: chosen[GeneralSettings.branch]?.string ?? "",
+        shown: chosen[GeneralSettings.visibleBranches]?.array?.compactMap(\.string) ?? [])
     }
   }
 
   /// Saves a branch selection that was changed outside the settings scene.
   private func follow(_ branches: BranchSelection) {
-    let standard = branches.standard.isEmpty ? nil : JSONValue.string(branches.standard)
+    let standard = branches.defaultBranch.isEmpty ? nil : JSONValue.string(branches.defaultBranch)
     let shown = branches.shown.isEmpty ? nil : JSONValue.array(branches.shown.map { .string($0) })
-    let keys = [GeneralSettings.branch, GeneralSettings.shownBranches]
+    let keys = [GeneralSettings.branch, GeneralSettings.visibleBranches]
     guard [chosen[keys[0]], chosen[keys[1]]] != [standard, shown] else { return }
     (chosen[keys[0]], chosen[keys[1]]) = (standard, shown)
     keep(machineToo: false)
@@ -147,7 +150,7 @@ public struct SettingsChanged: Event {
     writing = Task(executorPreference: WorkerThreads.shared) {
       await before?.value
       guard let trouble = await memory.keep(chosen, of: userId, machine: machine) else { return }
-      await events.publish(Notice(words: Words(trouble)))
+      await events.publish(Notice(words: DisplayText(trouble)))
     }
   }
 }

@@ -1,3 +1,4 @@
+public import ScreenletControls
 public import ScreenletKit
 import ThemeKit
 
@@ -7,7 +8,7 @@ enum GeneralSettings {
   static let language = "app.language"
   static let motion = "app.motion"
   static let branch = "branches.default"
-  static let shownBranches = "branches.shown"
+  static let visibleBranches = "branches.shown"
 
   /// Settings that are also saved for the machine, so that the sign-in scene looks like the last
   /// session.
@@ -24,24 +25,24 @@ enum GeneralSettings {
   ///   - context: The context, for the names of the themes.
   ///   - theme: The default theme.
   @MainActor static func declared(in context: ScreensContext, theme: String) -> [Setting] {
-    let names = ThemeLibrary(locations: context.themeLocations, contracts: .none).names
+    let names = ThemeLibrary(locations: context.appearance.themeLocations, contracts: .none).names
     let themes = names.map { ChoiceOption($0.lowercased(), .verbatim($0)) }
     let asTerminal = ChoiceOption(auto, .key("settings.asTerminal"))
     return [
       .choice(
-        Self.theme, title: .key("settings.theme"), of: themes, standard: theme),
+        Self.theme, title: .key("settings.theme"), of: themes, defaultValue: theme),
       .choice(
         language, title: .key("settings.language"),
         of: [
           asTerminal, ChoiceOption("en", .verbatim("English")),
           ChoiceOption("es", .verbatim("Español")),
-        ], standard: auto),
+        ], defaultValue: auto),
       .choice(
         motion, title: .key("settings.motion"), help: .key("settings.motion.help"),
         of: [
           asTerminal, ChoiceOption("full", .key("settings.motion.full")),
           ChoiceOption("reduced", .key("settings.motion.reduced")),
-        ], standard: auto),
+        ], defaultValue: auto),
     ]
   }
 }
@@ -53,20 +54,20 @@ extension Setting {
   ///   - branches: The branches to choose from; "none" is added.
   ///   - help: The help text.
   public static func defaultBranch(
-    of branches: [ChoiceOption], help: Words = .key("settings.branch.help")
+    of branches: [ChoiceOption], help: DisplayText = .key("settings.branch.help")
   ) -> Setting {
     .choice(
       GeneralSettings.branch, title: .key("settings.branch"), help: help,
       of: [ChoiceOption(GeneralSettings.none, .key("settings.branch.none"))] + branches,
-      standard: GeneralSettings.none)
+      defaultValue: GeneralSettings.none)
   }
 
-  /// Creates a setting for the branches that lists show.
+  /// Creates a setting for the company branches that lists show.
   ///
   /// - Parameter branches: The branches to choose from.
-  public static func shownBranches(of branches: [ChoiceOption]) -> Setting {
+  public static func visibleBranches(of branches: [ChoiceOption]) -> Setting {
     .choices(
-      GeneralSettings.shownBranches, title: .key("settings.branches"),
+      GeneralSettings.visibleBranches, title: .key("settings.branches"),
       help: .key("settings.branches.help"), of: branches)
   }
 }

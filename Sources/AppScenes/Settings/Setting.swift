@@ -1,4 +1,5 @@
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 
 /// The declaration of a setting: its key, type, default and validation.
@@ -7,8 +8,8 @@ public import ScreenletKit
 ///
 /// ```swift
 /// static let settings: [Setting] = [
-///   .toggle("orders.showsDone", title: .key("orders.showsDone"), standard: false),
-///   .number("orders.limit", title: .key("orders.limit"), from: 1, to: 500, standard: 50),
+///   .toggle("orders.showsDone", title: .key("orders.showsDone"), defaultValue: false),
+///   .number("orders.limit", title: .key("orders.limit"), from: 1, to: 500, defaultValue: 50),
 /// ]
 /// // and where it counts:
 /// if app.settings.flag("orders.showsDone") { … }
@@ -31,21 +32,22 @@ public struct Setting: Sendable {
   /// The identifier in files and code, as in `orders.showsDone`.
   public let key: String
   /// The label shown to the user.
-  public let title: Words
+  public let title: DisplayText
   /// The help text shown to the user.
-  public let help: Words
+  public let help: DisplayText
   /// The type of the value.
   public let kind: Kind
   /// The default value.
-  public let standard: JSONValue
-  private let check: (@Sendable (JSONValue) -> Phrase?)?
+  public let defaultValue: JSONValue
+  private let check: (@Sendable (JSONValue) -> UserMessage?)?
 
   private init(
-    _ key: String, _ title: Words, _ help: Words, _ kind: Kind, _ standard: JSONValue,
-    check: (@Sendable (JSONValue) -> Phrase?)? = nil
+    _ key: String, _ title: DisplayText, _ help: DisplayText, _ kind: Kind,
+    _ defaultValue: JSONValue,
+    check: (@Sendable (JSONValue) -> UserMessage?)? = nil
   ) {
     (self.key, self.title, self.help) = (key, title, help)
-    (self.kind, self.standard, self.check) = (kind, standard, check)
+    (self.kind, self.defaultValue, self.check) = (kind, defaultValue, check)
   }
 
   /// Creates a Boolean setting.
@@ -54,11 +56,11 @@ public struct Setting: Sendable {
   ///   - key: The identifier of the setting.
   ///   - title: The label.
   ///   - help: The help text.
-  ///   - standard: The default.
+  ///   - defaultValue: The default.
   public static func toggle(
-    _ key: String, title: Words, help: Words = .none, standard: Bool = false
+    _ key: String, title: DisplayText, help: DisplayText = .none, defaultValue: Bool = false
   ) -> Setting {
-    Setting(key, title, help, .toggle, .bool(standard))
+    Setting(key, title, help, .toggle, .bool(defaultValue))
   }
 
   /// Creates a setting with one of several options.
@@ -68,12 +70,12 @@ public struct Setting: Sendable {
   ///   - title: The label.
   ///   - help: The help text.
   ///   - options: The options.
-  ///   - standard: The value of the default option; empty for none.
+  ///   - defaultValue: The value of the default option; empty for none.
   public static func choice(
-    _ key: String, title: Words, help: Words = .none, of options: [ChoiceOption],
-    standard: String = ""
+    _ key: String, title: DisplayText, help: DisplayText = .none, of options: [ChoiceOption],
+    defaultValue: String = ""
   ) -> Setting {
-    Setting(key, title, help, .choice(options), .string(standard))
+    Setting(key, title, help, .choice(options), .string(defaultValue))
   }
 
   /// Creates a setting with any number of several options.
@@ -83,12 +85,12 @@ public struct Setting: Sendable {
   ///   - title: The label.
   ///   - help: The help text.
   ///   - options: The options.
-  ///   - standard: The values of the default options.
+  ///   - defaultValue: The values of the default options.
   public static func choices(
-    _ key: String, title: Words, help: Words = .none, of options: [ChoiceOption],
-    standard: [String] = []
+    _ key: String, title: DisplayText, help: DisplayText = .none, of options: [ChoiceOption],
+    defaultValue: [String] = []
   ) -> Setting {
-    Setting(key, title, help, .choices(options), .array(standard.map { .string($0) }))
+    Setting(key, title, help, .choices(options), .array(defaultValue.map { .string($0) }))
   }
 
   /// Creates a setting for a line of text.
@@ -97,13 +99,13 @@ public struct Setting: Sendable {
   ///   - key: The identifier of the setting.
   ///   - title: The label.
   ///   - help: The help text.
-  ///   - standard: The default.
+  ///   - defaultValue: The default.
   ///   - check: Returns an error message for an invalid text; nil if it is valid.
   public static func text(
-    _ key: String, title: Words, help: Words = .none, standard: String = "",
-    check: (@Sendable (String) -> Phrase?)? = nil
+    _ key: String, title: DisplayText, help: DisplayText = .none, defaultValue: String = "",
+    check: (@Sendable (String) -> UserMessage?)? = nil
   ) -> Setting {
-    Setting(key, title, help, .text, .string(standard)) { check?($0.string ?? "") }
+    Setting(key, title, help, .text, .string(defaultValue)) { check?($0.string ?? "") }
   }
 
   /// Creates a setting for an integer.
@@ -114,25 +116,25 @@ public struct Setting: Sendable {
   ///   - help: The help text.
   ///   - least: The minimum.
   ///   - most: The maximum.
-  ///   - standard: The default.
+  ///   - defaultValue: The default.
   ///   - check: Returns an error message for a number that is in range but invalid; nil if it is
   ///     valid.
   public static func number(
-    _ key: String, title: Words, help: Words = .none, from least: Int64, to most: Int64,
-    standard: Int64, check: (@Sendable (Int64) -> Phrase?)? = nil
+    _ key: String, title: DisplayText, help: DisplayText = .none, from least: Int64, to most: Int64,
+    defaultValue: Int64, check: (@Sendable (Int64) -> UserMessage?)? = nil
   ) -> Setting {
     let range = min(least, most)...max(least, most)
-    return Setting(key, title, help, .number(range), .integer(standard)) {
+    return Setting(key, title, help, .number(range), .integer(defaultValue)) {
       check?($0.number?.integer ?? 0)
     }
   }
 
   /// Returns the error message for an invalid value; nil if it is valid.
-  func problem(with value: JSONValue) -> Phrase? {
+  func problem(with value: JSONValue) -> UserMessage? {
     switch (kind, value) {
     case (.toggle, .bool): break
     case (.choice(let options), .string(let text)):
-      guard value == standard || options.contains(where: { $0.value == text }) else {
+      guard value == defaultValue || options.contains(where: { $0.value == text }) else {
         return Self.notOffered
       }
     case (.choices(let options), .array(let values)):
@@ -149,14 +151,14 @@ public struct Setting: Sendable {
     return check?(value)
   }
 
-  private static let notOffered = Phrase(
+  private static let notOffered = UserMessage(
     key: "settings.notOffered", english: "Choose one of the options.")
-  private static let tooLong = Phrase(
+  private static let tooLong = UserMessage(
     key: "settings.tooLong", english: "Use at most 2000 characters.")
 
-  private static func outside(_ range: ClosedRange<Int64>) -> Phrase {
+  private static func outside(_ range: ClosedRange<Int64>) -> UserMessage {
     let (least, most) = ("\(range.lowerBound)", "\(range.upperBound)")
-    return Phrase(
+    return UserMessage(
       key: "settings.outside", english: "Use a number from \(least) to \(most).",
       arguments: [least, most])
   }

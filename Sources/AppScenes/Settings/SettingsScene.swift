@@ -18,11 +18,11 @@ final class SettingsScene: Scene {
   }
 
   /// Asks the user if there are unsaved changes.
-  override var leaveQuestion: LeaveQuestion? {
+  override var leaveConfirmation: LeaveConfirmation? {
     guard let screenlet = screenlet as? SettingsSceneScreenlet, screenlet.isChanged else {
       return nil
     }
-    return LeaveQuestion(
+    return LeaveConfirmation(
       title: .key("settings.leave.title"), text: .key("settings.leave.text"),
       stay: .key("settings.leave.stay"), leave: .key("settings.leave.leave"))
   }

@@ -9,7 +9,7 @@ final class SettingsSceneScreenlet: BaseScreenlet {
   var settings: AppSettings?
   /// Changed values that are not saved yet, by key.
   private var draft: [String: JSONValue] = [:]
-  private var problems: [String: Phrase] = [:]
+  private var problems: [String: UserMessage] = [:]
   private var isSaved = false
 
   let saveSettings = UserAction(

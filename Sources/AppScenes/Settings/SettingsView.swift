@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ThemeKit
 
@@ -6,12 +7,12 @@ import ThemeKit
 struct SettingsRow {
   let setting: Setting
   let value: JSONValue
-  let problem: Phrase?
+  let problem: UserMessage?
 }
 
 /// A group of settings with a heading.
 struct SettingsGroup {
-  let title: Words
+  let title: DisplayText
   let rows: [SettingsRow]
 }
 
@@ -40,14 +41,14 @@ final class SettingsView: ScreenletView {
   }
 
   /// Shows error messages by key, and focuses a field.
-  func show(_ problems: [String: Phrase], focusing key: String?) {
-    for (key, problem) in problems { fields[key]?.mistake = Words(problem) }
+  func show(_ problems: [String: UserMessage], focusing key: String?) {
+    for (key, problem) in problems { fields[key]?.errorText = DisplayText(problem) }
     if let key { fields[key]?.focus() }
     message.clear()
   }
 
   /// Shows the message that the settings are saved.
-  func showSaved() { message.say(.key("settings.saved"), .success) }
+  func showSaved() { message.showText(.key("settings.saved"), .success) }
 
   /// Hides the message that the settings are saved.
   func showUnsaved() { message.clear() }
@@ -69,12 +70,12 @@ final class SettingsView: ScreenletView {
     let (setting, field) = (row.setting, field(for: row.setting))
     field.help = setting.help
     field.value = setting.fieldText(of: row.value)
-    field.mistake = row.problem.map { Words($0) }
+    field.errorText = row.problem.map { DisplayText($0) }
     field.onEdited = { [weak self, weak field] in
       guard let field else { return }
       // A choice cannot be empty; fall back to the default.
       if case .choice = setting.kind, field.isEmpty {
-        field.value = setting.fieldText(of: setting.standard)
+        field.value = setting.fieldText(of: setting.defaultValue)
       }
       self?.onChange?(setting.key, setting.value(ofField: field.value ?? ""))
     }

@@ -35,7 +35,7 @@ public final class FormScene: Scene {
     do throws(FormError) {
       let definition = try DefinitionReader.read(Array(definition.utf8), name: "form")
       var record = FormRecord(
-        definition, language: LanguageTag(context.environment.language) ?? .english)
+        definition, language: LanguageTag(context.appearance.environment.language) ?? .english)
       for (name, value) in answers where !value.isEmpty { record[name] = value }
       record.markClean()
       form.definitionSource = DDLFormSource(definition, record: record)
@@ -48,7 +48,7 @@ public final class FormScene: Scene {
   }
 
   /// The name of the form in its language.
-  override public var title: Words {
+  override public var title: DisplayText {
     guard let definition = form.definitionSource?.definition else { return .none }
     return .verbatim(
       definition.name.resolved(
@@ -56,9 +56,9 @@ public final class FormScene: Scene {
   }
 
   /// The question about unsent input; nil if nothing was changed.
-  override public var leaveQuestion: LeaveQuestion? {
+  override public var leaveConfirmation: LeaveConfirmation? {
     guard let session = form.session, session.isDirty else { return nil }
-    return LeaveQuestion(
+    return LeaveConfirmation(
       title: .key("form.leave.title"),
       text: .key("form.leave.textNoDraft", count: session.changedCount),
       stay: .key("form.leave.stay"), leave: .key("form.leave.discard"))
@@ -66,7 +66,7 @@ public final class FormScene: Scene {
 
   private func leave() {
     do throws(ScreenletError) { try coordinator?.root?.leave(self, isSure: true) } catch {
-      screenlet.context.events.publish(Notice(words: Words(error.phrase)))
+      screenlet.context.events.publish(Notice(words: DisplayText(error.userMessage)))
     }
   }
 }

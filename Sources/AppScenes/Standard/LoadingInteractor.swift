@@ -25,7 +25,7 @@ final class LoadingInteractor: Interactor<LoadingInteractor.Result> {
     counting: Counting? = nil, in context: ScreensContext
   ) {
     (self.items, self.remembering, self.counting) = (items, remembering, counting)
-    queue = context.sync
+    queue = context.services.sync
     preload = PreloadInteractor(
       items, isAskedFor: isAskedFor, clock: context.wallClock, portal: context.portal)
     super.init()

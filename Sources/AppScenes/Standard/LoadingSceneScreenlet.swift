@@ -31,7 +31,7 @@ final class LoadingSceneScreenlet: BaseScreenlet {
   }
   let refresh = UserAction(
     "Retries the items that failed to load.",
-    perform: { (me: LoadingSceneScreenlet) in me.askAgain() })
+    perform: { (me: LoadingSceneScreenlet) in me.retryAfterFailure() })
   let goOnWithout = UserAction(
     "Continues without the items that failed to load.",
     perform: { (me: LoadingSceneScreenlet) in me.end() })
@@ -77,7 +77,7 @@ final class LoadingSceneScreenlet: BaseScreenlet {
     view.show(missing: missing.map { ($0.item.name, $0.error) })
   }
 
-  private func askAgain() {
+  private func retryAfterFailure() {
     guard !missing.isEmpty, !load.isRunning else { return }
     (wanted, missing, isAskedFor) = (missing.map(\.item), [], true)
     load()

@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import TerminalCore
 import ThemeKit
@@ -23,9 +24,9 @@ final class LoadingView: ScreenletView {
   }
 
   /// Shows the progress from 0 to 1, and the name of the item being loaded.
-  func show(_ fraction: Double, of name: Phrase?) {
+  func show(_ fraction: Double, of name: UserMessage?) {
     progress.fraction = fraction
-    if let name { step.words = Words(name) }
+    if let name { step.words = DisplayText(name) }
   }
 
   /// Shows the number of queued writes; hidden for 0.
@@ -35,7 +36,7 @@ final class LoadingView: ScreenletView {
   }
 
   /// Shows the items that failed, with the actions to retry or skip.
-  func show(missing failures: [(name: Phrase, error: ScreenletError)]) {
+  func show(missing failures: [(name: UserMessage, error: ScreenletError)]) {
     patience = nil
     setCondition("loading", false)
     setCondition("slow", true)
@@ -45,12 +46,13 @@ final class LoadingView: ScreenletView {
       let label = Label()
       let mark = theme.glyph("mark.error").string
       let (name, reason) = (
-        theme.text(of: Words(failure.name)), theme.text(of: Words(failure.error.phrase))
+        theme.text(of: DisplayText(failure.name)),
+        theme.text(of: DisplayText(failure.error.userMessage))
       )
       label.words = .verbatim("\(mark) \(name): \(reason)")
       missing.add(label)
     }
-    if hasFocus { focusWhenThere("retry") }
+    if hasFocus { focusWhenAvailable("retry") }
   }
 
   static let xml = """

@@ -16,7 +16,7 @@ final class SignInScene: Scene {
       throw .misuse("no screenlet is registered to sign in with; see Registry.register(signIn:)")
     }
     let screenlet = type.init()
-    screenlet.live(in: context)
+    screenlet.attach(to: context)
     super.init(screenlet)
   }
 }

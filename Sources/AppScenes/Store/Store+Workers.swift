@@ -55,10 +55,10 @@ extension Store {
   /// - Parameter action: The name of the work.
   public func cancel(worker action: Action) { place.runs.cancel(action) }
 
-  private var place: StoreWorkplace {
-    if let place = workplace as? StoreWorkplace { return place }
-    let place = StoreWorkplace(.shared) { .remoteFirst }
-    workplace = place
+  private var place: StoreWorkerQueue {
+    if let place = workerQueue as? StoreWorkerQueue { return place }
+    let place = StoreWorkerQueue(.shared) { .remoteFirst }
+    workerQueue = place
     return place
   }
 }
@@ -78,13 +78,13 @@ extension StoreBuilder {
     policy: @escaping @MainActor () -> OfflinePolicy = { .remoteFirst }
   ) -> Store<State> {
     let store = build(executor: WorkerThreads.shared)
-    store.workplace = StoreWorkplace(context, policy)
+    store.workerQueue = StoreWorkerQueue(context, policy)
     return store
   }
 }
 
 /// The worker queue and offline policy of one store.
-@MainActor private final class StoreWorkplace {
+@MainActor private final class StoreWorkerQueue {
   let runs: InteractionRuns
   let policy: @MainActor () -> OfflinePolicy
 

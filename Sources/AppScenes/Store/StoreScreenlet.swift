@@ -12,14 +12,14 @@ public import StateStore
 /// final class OrdersScreenlet: StoreScreenlet<Orders> {
 ///   override class var viewClass: ScreenletView.Type { OrdersView.self }
 ///
-///   override func customise(_ store: StoreBuilder<OrdersState>) -> StoreBuilder<OrdersState> {
+///   override func customize(_ store: StoreBuilder<OrdersState>) -> StoreBuilder<OrdersState> {
 ///     store.withNavigationMiddleware(for: OrdersRoute.self) { [weak self] in self?.go(to: $0) }
 ///   }
 /// }
 /// ```
 open class StoreScreenlet<Feature: StoreFeature>: BaseScreenlet
 where Feature.State: Equatable, Feature.ViewData: Equatable {
-  /// The features as the app customized them; set it before the screenlet is shown.
+  /// The features with the app's customizations; must be set before the screenlet is shown.
   public final var module = StoreModule()
 
   /// The store, created on first use.
@@ -32,7 +32,7 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
   ///
   /// - Parameter store: The builder of the feature.
   /// - Returns: The builder to use; unchanged by default.
-  open func customise(
+  open func customize(
     _ store: StoreBuilder<Feature.State>
   ) -> StoreBuilder<Feature.State> { store }
 
@@ -51,8 +51,9 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
   /// - Parameter action: The action.
   public final func dispatch(_ action: some StoreAction) { store.dispatch(action) }
 
-  private final func tell(_ error: ScreenletError) {
-    screenletView?.root.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+  private final func showError(_ error: ScreenletError) {
+    screenletView?.root.surface?.show(
+      toast: Toast(DisplayText(error.userMessage), mark: "mark.error"))
   }
 
   override open func onCreated() {
@@ -71,13 +72,15 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
   }
 
   private final func makeStore() -> Store<Feature.State> {
-    let store = customise(module.parts(of: Feature.self).store).build(in: context) { [weak self] in
+    let store = customize(module.parts(of: Feature.self).store).build(in: context) { [weak self] in
       self?.offlinePolicy ?? .remoteFirst
     }
-    store.onUnmet = { [weak self] action, need in
-      self?.tell(.misuse("\(Self.name) has no \(need), so that \(action.actionName) does nothing"))
+    store.onMissingMiddleware = { [weak self] action, requiredMiddleware in
+      self?.showError(
+        .misuse(
+          "\(Self.name) has no \(requiredMiddleware), so that \(action.actionName) does nothing"))
     }
-    context.events.publish(StoreMade(screenlet: self, store: store))
+    context.events.publish(StoreCreated(screenlet: self, store: store))
     return store
   }
 }

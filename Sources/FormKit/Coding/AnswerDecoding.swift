@@ -1,5 +1,3 @@
-public import PortalKit
-
 extension FormField {
   /// Returns the value of a plain JSON answer, as ``plainJSON(for:)`` writes it or in an equivalent
   /// form.
@@ -8,21 +6,21 @@ extension FormField {
   ///
   /// - Parameter json: The answer.
   /// - Returns: The value; nil for null, an empty text or an empty list.
-  /// - Throws: `EntryError` if the JSON is no value of this field.
+  /// - Throws: `EntryError` if the JSON is not a value of this field.
   public func value(fromAnswer json: JSONValue) throws(EntryError) -> FieldValue? {
     switch (kind, json) {
     case (_, .null): return nil
-    case (_, .object) where holdsObject: return .text(JSONWriter.compact(json))
-    case (_, _) where holdsObject: throw EntryError(.object)
+    case (_, .object) where storesObject: return .text(JSONWriter.compact(json))
+    case (_, _) where storesObject: throw EntryError(.object)
     case (.boolean, .bool(let value)): return .boolean(value)
     case (.boolean, .string): return try value(fromServer: json)
     case (.date, .string(let text)): return try Self.isoDate(text)
     case (.boolean, _): throw EntryError(.boolean)
     case (.date, _): throw EntryError(.date, example: "2026-11-21")
     case (.number(let kind), .number(let number)):
-      return try whole(FormDecimal(number).map(FieldValue.number), kind)
+      return try whole(DecimalNumber(number).map(FieldValue.number), kind)
     case (.number(let kind), .string(let text)):
-      return text.isEmpty ? nil : try whole(FormDecimal(text).map(FieldValue.number), kind)
+      return text.isEmpty ? nil : try whole(DecimalNumber(text).map(FieldValue.number), kind)
     case (.number(let kind), _): return try whole(nil, kind)
     case (.document, .string(let text)) where !text.isEmpty && !text.hasPrefix("{"):
       if text.hasPrefix("http://") || text.hasPrefix("https://") {
@@ -50,7 +48,7 @@ extension FormField {
   /// ambiguous.
   private static func isoDate(_ text: String) throws(EntryError) -> FieldValue? {
     if text.isEmpty { return nil }
-    guard let date = FormDate(iso: String(text.prefix { $0 != "T" && $0 != " " })) else {
+    guard let date = CalendarDay(iso: String(text.prefix { $0 != "T" && $0 != " " })) else {
       throw EntryError(.date, example: "2026-11-21")
     }
     return .date(date)
@@ -69,13 +67,13 @@ extension FormField {
   }
 
   private func chosen(_ json: JSONValue) throws(EntryError) -> FieldValue? {
-    if dataType == "json" { return try chosenByWorth(json) }
+    if dataType == "json" { return try optionsByValue(json) }
     switch json {
     case .string(let text): return options(text)
     case .number, .bool: return options(json.serverText)
     case .array(let values):
       guard values.allSatisfy({ $0.array == nil && $0.object == nil }),
-        takesSeveral || values.count < 2
+        allowsMultipleChoices || values.count < 2
       else { throw EntryError(.option) }
       return options(OptionList.text(values.map(\.serverText)))
     case .object, .null: throw EntryError(.option)
@@ -84,9 +82,9 @@ extension FormField {
 
   /// Returns the options that JSON values select, for fields whose options are JSON values of
   /// several types.
-  private func chosenByWorth(_ json: JSONValue) throws(EntryError) -> FieldValue? {
+  private func optionsByValue(_ json: JSONValue) throws(EntryError) -> FieldValue? {
     var stored: [String] = []
-    for value in takesSeveral ? json.array ?? [json] : [json] {
+    for value in allowsMultipleChoices ? json.array ?? [json] : [json] {
       guard let option = options.first(where: { $0.stands(for: value) }) else {
         throw EntryError(.option)
       }
@@ -109,7 +107,7 @@ extension JSONValue {
   func isSchemaEqual(to other: JSONValue) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let other)):
-      guard let first = FormDecimal(one), let second = FormDecimal(other) else {
+      guard let first = DecimalNumber(one), let second = DecimalNumber(other) else {
         return one == other
       }
       return first == second

@@ -1,6 +1,4 @@
-public import PortalKit
-
-/// An error for text that is no valid answer of its field, with a message that themes can
+/// An error for text that is not a valid answer to a field, with a message that themes can
 /// translate.
 public struct EntryError: Error, Hashable, Sendable {
   /// The kind of answer that is expected.
@@ -70,19 +68,19 @@ public struct EntryError: Error, Hashable, Sendable {
   }
 }
 
-extension EntryError: PhrasedError {
+extension EntryError: UserFacingError {
   /// The error code, as in `form.entry.number`.
   public var code: String { "form.entry.\(expected.rawValue)" }
 
   /// The message for the user: a valid example, or the possible interpretations.
-  public var phrase: Phrase {
+  public var userMessage: UserMessage {
     if let first = readings.first, let last = readings.dropFirst().first {
-      return Phrase(
+      return UserMessage(
         key: "form.entry.either", english: "Did you mean \(first) or \(last)?",
         arguments: [first, last])
     }
     if let reading = readings.first {
-      return Phrase(
+      return UserMessage(
         key: "form.entry.meant", english: "Did you mean \(reading)?", arguments: [reading])
     }
     let english =
@@ -102,7 +100,7 @@ extension EntryError: PhrasedError {
       case .object: "Type a JSON object, such as \(example)."
       case .pairs: "Type keys with values, such as \(example)."
       }
-    return Phrase(
+    return UserMessage(
       key: code, english: english, arguments: example.isEmpty ? [] : [example])
   }
 }

@@ -1,5 +1,3 @@
-public import PortalKit
-
 extension FormDocument {
   /// Parses the description of a file by the portal.
   ///

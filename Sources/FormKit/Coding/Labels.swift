@@ -1,5 +1,3 @@
-public import PortalKit
-
 extension FormField {
   /// Returns the display text of a value: days in the user's language, options by their labels.
   ///
@@ -32,8 +30,8 @@ extension FormField {
     case .image(let image):
       return image.alternateText.isEmpty ? image.document?.name ?? "" : image.alternateText
     case .geolocation(let place):
-      let separator = conventions.decimalSeparator == "," ? "; " : ", "
-      return place.latitude.typed(conventions) + separator + place.longitude.typed(conventions)
+      return conventions.place(
+        latitude: place.latitude.text(), longitude: place.longitude.text())
     case .page(let page): return page.title.isEmpty ? page.text : page.title
     case .pairs(let pairs):
       return pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
@@ -48,43 +46,5 @@ extension FormDocument {
       return String(text.split(separator: "/").last ?? Substring(text))
     }
     return fileEntryId.map { "\($0)" } ?? ""
-  }
-}
-
-extension FormDecimal {
-  /// Returns the number in the notation of a language, with digit groups.
-  ///
-  /// - Parameters:
-  ///   - conventions: The conventions of the language.
-  ///   - decimals: The minimum number of decimals, filled up with zeros.
-  public func formatted(_ conventions: LocaleConventions, decimals: Int = 0) -> String {
-    let (whole, fraction) = parts
-    let zeros = String(repeating: "0", count: max(0, decimals - fraction.utf8.count))
-    return conventions.number(isNegative: isNegative, whole: whole, fraction: fraction + zeros)
-  }
-
-  /// Returns the number as users type it in a language, without digit groups.
-  ///
-  /// - Parameter conventions: The conventions of the language.
-  public func typed(_ conventions: LocaleConventions) -> String {
-    let (whole, fraction) = parts
-    return (isNegative ? "-" : "") + whole
-      + (fraction.isEmpty ? "" : String(conventions.decimalSeparator) + fraction)
-  }
-}
-
-extension FormDate {
-  /// Returns the day in digits, in the notation of a language: `21/11/2026`.
-  ///
-  /// - Parameter conventions: The conventions of the language.
-  public func shortForm(_ conventions: LocaleConventions) -> String {
-    conventions.shortDate(year: year, month: month, day: day)
-  }
-
-  /// Returns the day in words: `21 de noviembre de 2026`.
-  ///
-  /// - Parameter conventions: The conventions of the language.
-  public func longForm(_ conventions: LocaleConventions) -> String {
-    conventions.longDate(year: year, month: month, day: day)
   }
 }

@@ -1,5 +1,3 @@
-import PortalKit
-
 /// Parses and writes lists of option values in one string.
 enum OptionList {
   /// Returns the values of `["a","b"]`, or of `[a, b]` as old clients wrote it; nil if the text is

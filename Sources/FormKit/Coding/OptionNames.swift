@@ -1,5 +1,3 @@
-import PortalKit
-
 /// A lookup table of options by value and label, with constant time per lookup.
 struct OptionNames {
   private var values: Set<ExactString> = []

@@ -1,16 +1,14 @@
-public import PortalKit
-
 extension FormField {
   /// Returns the value of a server string, of any version; nil for an empty one.
   ///
-  /// Numbers are parsed with a decimal point. Other numbers, and days in digits, are parsed in the
-  /// notations of `languages`. Ambiguous text is rejected: `3/4/15` is no value unless the
-  /// languages agree on it, nor is `1,234`.
+  /// Numbers are parsed with a decimal point. Other numbers, and days in digits, are parsed in
+  /// the notations of `languages`. Ambiguous text is rejected: `3/4/15` and `1,234` are not
+  /// values unless the languages agree on their meaning.
   ///
   /// - Parameters:
   ///   - text: The string.
   ///   - languages: The languages that the server may have written it in; empty if unknown.
-  /// - Throws: An ``EntryError`` if the text is no value of this field or is ambiguous.
+  /// - Throws: An ``EntryError`` if the text is not a value of this field or is ambiguous.
   public func value(
     fromServer text: String, in languages: [LanguageTag] = []
   ) throws(EntryError) -> FieldValue? {
@@ -36,7 +34,7 @@ extension FormField {
   /// - Parameters:
   ///   - json: The JSON.
   ///   - languages: The languages that the server may have written a string in; empty if unknown.
-  /// - Throws: An ``EntryError`` if the JSON is no value of this field or is ambiguous.
+  /// - Throws: An ``EntryError`` if the JSON is not a value of this field or is ambiguous.
   public func value(
     fromServer json: JSONValue, in languages: [LanguageTag] = []
   ) throws(EntryError) -> FieldValue? {
@@ -94,7 +92,7 @@ extension FormField {
   ) throws(EntryError) -> FieldValue? {
     let text = String(trimmed(text))
     if text.isEmpty { return nil }
-    guard let number = FormDecimal(text) ?? localizedNumber(text, languages) else {
+    guard let number = DecimalNumber(text) ?? localizedNumber(text, languages) else {
       throw EntryError(kind == .integer ? .integer : .number, example: "1234")
     }
     return .number(kind == .integer ? number.rounded() : number)
@@ -106,13 +104,13 @@ extension FormField {
   /// If the languages are unknown, a comma may be a decimal or a group separator.
   private static func localizedNumber(
     _ text: String, _ languages: [LanguageTag]
-  ) -> FormDecimal? {
+  ) -> DecimalNumber? {
     let conventions =
       languages.isEmpty
       ? [LocaleConventions(.english), LanguageTag("es").map { LocaleConventions($0) }]
         .compactMap { $0 } : languages.map { LocaleConventions($0) }
     let numbers = Set(
-      conventions.compactMap { try? FormDecimal(typed: text, conventions: $0) })
+      conventions.compactMap { try? DecimalNumber(typed: text, conventions: $0) })
     return numbers.count == 1 ? numbers.first : nil
   }
 
@@ -123,12 +121,12 @@ extension FormField {
     if text.isEmpty { return nil }
     let trouble = EntryError(.date, example: "2026-11-21")
     if let milliseconds = Int64(text) {
-      guard let date = FormDate(epochMilliseconds: milliseconds) else { throw trouble }
+      guard let date = CalendarDay(epochMilliseconds: milliseconds) else { throw trouble }
       return .date(date)
     }
     // A time after the day is ignored, because the field is a date.
     let day = text.prefix { $0 != "T" && $0 != " " }
-    if let date = FormDate(iso: String(day)) { return .date(date) }
+    if let date = CalendarDay(iso: String(day)) { return .date(date) }
     guard let date = ShortDates.date(day, in: languages) else { throw trouble }
     return .date(date)
   }
@@ -139,7 +137,7 @@ extension FormField {
     let values: [String]
     if let list = OptionList.values(in: text) {
       values = list
-    } else if known.stored(for: text) != nil || !takesSeveral {
+    } else if known.stored(for: text) != nil || !allowsMultipleChoices {
       values = [text]
     } else {
       let parts = text.split(separator: ",").map { String(Self.trimmed(String($0))) }
@@ -188,10 +186,10 @@ extension FormField {
 
   static func geolocation(_ text: String) throws(EntryError) -> FieldValue? {
     let object = try object(text, or: .geolocation)
-    func degrees(_ names: String...) -> FormDecimal? {
+    func degrees(_ names: String...) -> DecimalNumber? {
       switch names.lazy.compactMap({ object[$0] }).first {
-      case .number(let number): FormDecimal(number)
-      case .string(let text): FormDecimal(text)
+      case .number(let number): DecimalNumber(number)
+      case .string(let text): DecimalNumber(text)
       default: nil
       }
     }

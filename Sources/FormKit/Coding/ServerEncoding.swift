@@ -1,5 +1,3 @@
-public import PortalKit
-
 extension FormField {
   /// Returns the string that a server stores for a value.
   ///
@@ -45,11 +43,12 @@ extension FormField {
     switch value {
     case .boolean(let value): return .bool(value)
     case .text(let text):
-      return holdsObject ? (try? JSONReader.read(text)) ?? .string(text) : .string(text)
+      return storesObject ? (try? JSONReader.read(text)) ?? .string(text) : .string(text)
     case .number(let number): return .number(number.json)
     case .date(let date): return .string(date.description)
     case .options(let values):
-      return takesSeveral ? .array(values.map(JSONValue.string)) : .string(values.first ?? "")
+      return allowsMultipleChoices
+        ? .array(values.map(JSONValue.string)) : .string(values.first ?? "")
     case .grid(let answers):
       return .object(
         JSONObject(answers.answers.map { .init(name: $0.row, value: .string($0.column)) }))

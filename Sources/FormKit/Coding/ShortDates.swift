@@ -1,5 +1,3 @@
-package import PortalKit
-
 /// Parses days in Java's `DateFormat.SHORT`: `3/4/15`, `4/03/15`, `04.03.15`, `15/03/04`.
 ///
 /// Liferay's services return the days of a record in this format, in a language of that record.
@@ -10,22 +8,22 @@ enum ShortDates {
   ///   - text: The day, without white space around it.
   ///   - languages: The possible languages. If the text is in none of their formats, or the list is
   ///     empty, every order of day, month and year is tried.
-  /// - Returns: The day; nil if the text is no day or is ambiguous.
-  static func date(_ text: Substring, in languages: [LanguageTag]) -> FormDate? {
+  /// - Returns: The day; nil if the text is not a day or is ambiguous.
+  static func date(_ text: Substring, in languages: [LanguageTag]) -> CalendarDay? {
     let days = days(text, in: languages)
     return days.count == 1 ? days.first : nil
   }
 
   /// Returns every day that a text can mean.
-  static func days(_ text: Substring, in languages: [LanguageTag]) -> Set<FormDate> {
+  static func days(_ text: Substring, in languages: [LanguageTag]) -> Set<CalendarDay> {
     guard text.utf8.count <= 11, let first = text.utf8.first, first &- 0x30 < 10 else { return [] }
-    let days = languages.reduce(into: Set<FormDate>()) { days, language in
+    let days = languages.reduce(into: Set<CalendarDay>()) { days, language in
       days.formUnion(patterns(of: language).compactMap { read(text, $0) })
     }
     return days.isEmpty ? daysInAnyOrder(text) : days
   }
 
-  private static func daysInAnyOrder(_ text: Substring) -> Set<FormDate> {
+  private static func daysInAnyOrder(_ text: Substring) -> Set<CalendarDay> {
     guard let separator = text.first(where: { "/.-".contains($0) }) else { return [] }
     let s = String(separator)
     let orders = [
@@ -38,7 +36,7 @@ enum ShortDates {
 
   /// Parses a text by a Java pattern: `d` and `M` are one or two digits without a leading zero,
   /// `dd` and `MM` two, `yy` two, `yyyy` four and `y` two or four.
-  private static func read(_ text: Substring, _ pattern: String) -> FormDate? {
+  private static func read(_ text: Substring, _ pattern: String) -> CalendarDay? {
     var rest = text.utf8[...]
     var letters = pattern[...]
     var (year, month, day) = (0, 0, 0)
@@ -54,7 +52,7 @@ enum ShortDates {
       rest = rest.dropFirst(digits.count)
       guard let number = Int(Substring(digits)) else { return nil }
       switch (letter, count, digits.count) {
-      case ("y", 2, 2), ("y", 1, 2): year = DateDigits.fullYear(number)
+      case ("y", 2, 2), ("y", 1, 2): year = CalendarDay.fullYear(number)
       case ("y", 4, 4), ("y", 1, 4): year = number
       case ("M", 1, 1...2) where digits.first != 0x30: month = number
       case ("M", 2, 2): month = number
@@ -64,7 +62,7 @@ enum ShortDates {
       }
     }
     guard rest.isEmpty else { return nil }
-    return FormDate(year: year, month: month, day: day)
+    return CalendarDay(year: year, month: month, day: day)
   }
 
   /// Returns the date patterns of a language: those of Java 8, which 6.2 and 7.0 run on, and of
@@ -113,7 +111,7 @@ enum ShortDates {
   }
 }
 
-extension FormDate {
+extension CalendarDay {
   /// Whether a server text means different days in the given languages.
   ///
   /// - Parameters:

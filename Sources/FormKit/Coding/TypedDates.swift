@@ -1,6 +1,4 @@
-public import PortalKit
-
-extension FormDate {
+extension CalendarDay {
   /// Parses a day as displayed in a language, in digits or in words, or in ISO 8601.
   ///
   /// Examples are `21/11/2026`, `21 nov 2026` and `2026-11-21`. Digits are in the order of the
@@ -10,18 +8,15 @@ extension FormDate {
   /// - Parameters:
   ///   - text: The text that the user typed.
   ///   - conventions: The conventions of the language.
-  /// - Throws: ``EntryError`` if the text is no day; its `readings` are the days that it could
+  /// - Throws: ``FormKit/EntryError`` if the text is not a day; its `readings` are the days that it could
   ///   mean.
   public init(typed text: String, conventions: LocaleConventions) throws(EntryError) {
     do throws(DateReadingError) {
-      self.init(try conventions.readDate(text))
+      self = try conventions.readDate(text)
     } catch {
-      let example = FormDate(year: 2026, month: 11, day: 21)?.shortForm(conventions) ?? ""
+      let example = CalendarDay(year: 2026, month: 11, day: 21)?.shortForm(conventions) ?? ""
       throw EntryError(
-        .date, example: example,
-        readings: error.readings.map {
-          conventions.shortDate(year: $0.year, month: $0.month, day: $0.day)
-        })
+        .date, example: example, readings: error.readings.map { $0.shortForm(conventions) })
     }
   }
 }

@@ -1,6 +1,4 @@
-public import PortalKit
-
-extension FormDecimal {
+extension DecimalNumber {
   /// Parses a number as displayed in a language, with or without digit groups: `1.234,5` in
   /// Spanish.
   ///
@@ -10,18 +8,18 @@ extension FormDecimal {
   /// - Parameters:
   ///   - text: The text that the user typed.
   ///   - conventions: The conventions of the language.
-  /// - Throws: ``EntryError`` if the text is no number or has too many digits; its `readings` are
-  ///   the numbers that it could mean.
+  /// - Throws: ``FormKit/EntryError`` if the text is not a number or has too many digits; its `readings`
+  ///   are the numbers that it could mean.
   public init(typed text: String, conventions: LocaleConventions) throws(EntryError) {
-    let digits: NumberDigits
+    let digits: DecimalText
     do throws(NumberReadingError) {
       digits = try conventions.readNumber(text)
     } catch {
       throw EntryError(
         .number, example: conventions.number(isNegative: false, whole: "1234", fraction: "5"),
-        readings: error.readings.map { conventions.text(of: $0, grouped: true) })
+        readings: error.readings.map { $0.text(conventions, grouped: true) })
     }
-    guard let number = FormDecimal(digits.canonical) else {
+    guard let number = DecimalNumber(digits) else {
       throw EntryError(.digits, example: "\(Self.maximumDigits)")
     }
     self = number

@@ -1,5 +1,3 @@
-public import PortalKit
-
 extension FormField {
   /// Returns the value of text that a user typed; nil for empty text.
   ///
@@ -9,7 +7,7 @@ extension FormField {
   ///   - text: The text that the user typed.
   ///   - language: The language of the user.
   ///   - fallback: The language of option labels that have no text in `language`.
-  /// - Throws: `EntryError` if the text is no value of this field or is ambiguous.
+  /// - Throws: `EntryError` if the text is not a value of this field or is ambiguous.
   public func value(
     fromTyped text: String, in language: LanguageTag, default fallback: String = ""
   ) throws(EntryError) -> FieldValue? {
@@ -25,7 +23,7 @@ extension FormField {
       return .text(text)
     case .number(let kind):
       return .number(try Self.typedNumber(text, kind, conventions))
-    case .date: return .date(try FormDate(typed: text, conventions: conventions))
+    case .date: return .date(try CalendarDay(typed: text, conventions: conventions))
     case .select, .radio, .checkboxMultiple:
       return try typedOptions(text, OptionNames(options, typedIn: language, default: fallback))
     case .geolocation: return try Self.typedPlace(text, conventions)
@@ -48,10 +46,10 @@ extension FormField {
 
   private static func typedNumber(
     _ text: String, _ kind: NumberKind, _ conventions: LocaleConventions
-  ) throws(EntryError) -> FormDecimal {
+  ) throws(EntryError) -> DecimalNumber {
     let whole = EntryError(.integer, example: "1234")
     do throws(EntryError) {
-      let number = try FormDecimal(typed: text, conventions: conventions)
+      let number = try DecimalNumber(typed: text, conventions: conventions)
       guard kind != .integer || number.isInteger else { throw whole }
       return number
     } catch {
@@ -106,12 +104,12 @@ extension FormField {
     let trimmed = text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     if let value = stored(text) ?? stored(trimmed) { return .options([value]) }
     var words = OptionList.values(in: text)
-    if words == nil, takesSeveral {
+    if words == nil, allowsMultipleChoices {
       words = text.split(separator: ",").map {
         $0.split(separator: " ").joined(separator: " ")
       }
     }
-    guard let words, takesSeveral || words.count < 2 else { throw EntryError(.option) }
+    guard let words, allowsMultipleChoices || words.count < 2 else { throw EntryError(.option) }
     var values: [String] = []
     var chosen: Set<ExactString> = []
     for word in words where !word.isEmpty {
@@ -128,12 +126,12 @@ extension FormField {
       return .geolocation(place)
     }
     guard let place = conventions.readPlace(text),
-      let latitude = FormDecimal(place.latitude.canonical),
-      let longitude = FormDecimal(place.longitude.canonical)
+      let latitude = DecimalNumber(place.latitude),
+      let longitude = DecimalNumber(place.longitude)
     else {
       let (latitude, longitude) = (
-        NumberDigits(isNegative: false, whole: "40", fraction: "4168"),
-        NumberDigits(isNegative: true, whole: "3", fraction: "7038")
+        DecimalText(isNegative: false, whole: "40", fraction: "4168"),
+        DecimalText(isNegative: true, whole: "3", fraction: "7038")
       )
       throw EntryError(
         .geolocation, example: conventions.place(latitude: latitude, longitude: longitude))

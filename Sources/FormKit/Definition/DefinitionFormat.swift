@@ -21,9 +21,9 @@ public enum DefinitionFormat: Hashable, Sendable {
 
 /// The format in which a server stores values.
 public enum ValueFormat: String, Hashable, Sendable, CaseIterable {
-  /// 6.2: days in milliseconds, choices always in brackets.
+  /// Liferay 6.2: days in milliseconds, choices always in brackets.
   case v62
-  /// 7.x: days as `2026-11-21`, choices in brackets, a text per language.
+  /// Liferay 7.x: days as `2026-11-21`, choices in brackets, a text per language.
   case v7
   /// The headless-form API: as 7.x, but the choice of a radio field without brackets.
   case headless

@@ -1,15 +1,15 @@
 /// Limits of an answer that are not expressions; JSON Schema has many, the portal few.
 public struct FieldConstraints: Hashable, Sendable {
   /// The minimum number.
-  public var minimum: FormDecimal?
+  public var minimum: DecimalNumber?
   /// The maximum number.
-  public var maximum: FormDecimal?
+  public var maximum: DecimalNumber?
   /// The exclusive lower bound of the number.
-  public var exclusiveMinimum: FormDecimal?
+  public var exclusiveMinimum: DecimalNumber?
   /// The exclusive upper bound of the number.
-  public var exclusiveMaximum: FormDecimal?
+  public var exclusiveMaximum: DecimalNumber?
   /// The number that the answer must be a multiple of.
-  public var multipleOf: FormDecimal?
+  public var multipleOf: DecimalNumber?
   /// The minimum number of characters.
   public var minimumLength: Int?
   /// The maximum number of characters.
@@ -19,9 +19,9 @@ public struct FieldConstraints: Hashable, Sendable {
   /// The name of a JSON Schema format, such as `email`.
   public var format: String?
   /// The first allowed day.
-  public var earliest: FormDate?
+  public var earliest: CalendarDay?
   /// The last allowed day.
-  public var latest: FormDate?
+  public var latest: CalendarDay?
   /// The minimum number of answers of a repeatable field or of chosen options.
   public var minimumCount: Int?
   /// The maximum number of answers of a repeatable field or of chosen options.

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// An option of a field.
 public struct FieldOption: Hashable, Sendable {
   /// The value that is stored.

@@ -1,5 +1,3 @@
-import PortalKit
-
 /// Builds the fields of a definition: assigns IDs, checks names, and places fields on pages.
 struct FieldTable {
   private(set) var fields: [FormField] = []
@@ -7,7 +5,7 @@ struct FieldTable {
   private(set) var children: [[FieldID]] = []
   private(set) var names: [ExactString: FieldID] = [:]
   private(set) var foldedNames: [ExactString: FieldID] = [:]
-  private(set) var notices: [FormNotice] = []
+  private(set) var formWarnings: [FormWarning] = []
 
   init(_ tree: [FormField]) {
     topFields = tree.map { add($0, parent: nil) }
@@ -57,8 +55,8 @@ struct FieldTable {
       guard field.predefinedValue.entries.contains(where: { !field.canTake($0.text) }) else {
         continue
       }
-      notices.append(
-        FormNotice(
+      formWarnings.append(
+        FormWarning(
           .notUnderstood, field: field.name, at: field.place,
           message: "the initial value of the field \"\(field.name)\" is not valid"))
     }
@@ -83,8 +81,8 @@ struct FieldTable {
     for id in topFields where !placed.contains(id) && !hasPlacedChild(id, placed) {
       let field = fields[id.index]
       pages[pages.count - 1].rows.append(FormRow(field: field.name))
-      notices.append(
-        FormNotice(
+      formWarnings.append(
+        FormWarning(
           .unplaced, field: field.name, at: field.place,
           message: "no page shows the field \"\(field.name)\"; it is added to the last page"))
     }

@@ -7,7 +7,7 @@ public struct FieldValidation: Hashable, Sendable {
   /// The message for the user if the expression is false.
   public let message: LocalizedText
   /// The position of the expression in the definition.
-  public let place: FormPlace
+  public let place: FormTextPosition
 
   /// Creates a validation.
   ///
@@ -18,7 +18,7 @@ public struct FieldValidation: Hashable, Sendable {
   ///   - place: The position of the expression in the definition.
   public init(
     expression: String, parameter: LocalizedText = .none, message: LocalizedText = .none,
-    place: FormPlace = .nowhere
+    place: FormTextPosition = .unknown
   ) {
     (self.expression, self.parameter) = (expression, parameter)
     (self.message, self.place) = (message, place)

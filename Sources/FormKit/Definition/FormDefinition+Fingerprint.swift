@@ -9,7 +9,7 @@ extension FormDefinition {
         for option in rows + columns { sum.add(option.value) }
       }
       sum.add(field.isRepeatable ? 1 : 0)
-      sum.add(field.takesSeveral ? 1 : 0)
+      sum.add(field.allowsMultipleChoices ? 1 : 0)
       sum.add(field.parent?.index ?? -1)
       for option in field.options { sum.add(option.value) }
     }

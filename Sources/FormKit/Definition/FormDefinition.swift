@@ -1,5 +1,3 @@
-import PortalKit
-
 /// A form definition from a server or a file: fields on pages, and rules.
 public struct FormDefinition: Hashable, Sendable {
   /// The format that the definition was read from.
@@ -29,7 +27,7 @@ public struct FormDefinition: Hashable, Sendable {
   /// The label of the submit button; empty for the default label.
   public let submitLabel: LocalizedText
   /// Warnings for the author of the form.
-  public let notices: [FormNotice]
+  public let formWarnings: [FormWarning]
   /// A hash of the structure: fields, their kinds and their options.
   ///
   /// Labels, help texts and pages can change without changing it.
@@ -56,7 +54,7 @@ public struct FormDefinition: Hashable, Sendable {
   ///   - rules: The rules as written in the definition.
   ///   - successPage: The page to show after a record is submitted.
   ///   - submitLabel: The label of the submit button.
-  ///   - notices: Warnings for the author of the form.
+  ///   - formWarnings: Warnings for the author of the form.
   /// - Throws: `FormError` if a field has no name, two fields have the same name, or a page names
   ///   an unknown or already placed field.
   public init(
@@ -64,7 +62,8 @@ public struct FormDefinition: Hashable, Sendable {
     summary: LocalizedText = .none, languages: [String] = [], defaultLanguage: String = "en_US",
     fields tree: [FormField], pages: [FormPage] = [],
     paginationMode: PaginationMode = .wizard, rules: [FormRuleSource] = [],
-    successPage: SuccessPage? = nil, submitLabel: LocalizedText = .none, notices: [FormNotice] = []
+    successPage: SuccessPage? = nil, submitLabel: LocalizedText = .none,
+    formWarnings: [FormWarning] = []
   ) throws(FormError) {
     var table = FieldTable(tree)
     try table.checkNames()
@@ -76,7 +75,7 @@ public struct FormDefinition: Hashable, Sendable {
     self.paginationMode = paginationMode
     self.pages = try table.placed(on: pages)
     pagePlaces = table.pagePlaces(on: self.pages)
-    self.notices = notices + table.notices
+    self.formWarnings = formWarnings + table.formWarnings
     (fields, topFields, children) = (table.fields, table.topFields, table.children)
     fingerprint = Self.fingerprint(of: table.fields)
     (names, foldedNames) = (table.names, table.foldedNames)

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// A field of a form definition, with its nested fields.
 public struct FormField: Hashable, Sendable {
   /// The index in ``FormDefinition/fields``, assigned by the definition.
@@ -70,7 +68,7 @@ public struct FormField: Hashable, Sendable {
   /// The attributes of the definition that are kept but not used.
   public var otherAttributes: [LocalizedText.Entry] = []
   /// The position in the definition.
-  public var place = FormPlace.nowhere
+  public var place = FormTextPosition.unknown
 
   /// Creates a field.
   ///
@@ -113,7 +111,7 @@ extension FormField {
   }
 
   /// Whether several options can be chosen.
-  public var takesSeveral: Bool {
+  public var allowsMultipleChoices: Bool {
     switch kind {
     case .checkboxMultiple: true
     case .select: isMultiple

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// A text in several languages, in their written order.
 public struct LocalizedText: Hashable, Sendable {
   /// The text in one language.

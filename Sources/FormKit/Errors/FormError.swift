@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// An error in a definition or a record, with its position and advice.
 public struct FormError: Error, Hashable, Sendable {
   /// The category of an error, for code that reacts to it.
@@ -29,7 +27,7 @@ public struct FormError: Error, Hashable, Sendable {
   /// The name of the text, such as its file; empty if it has none.
   public let source: String
   /// The position of the error.
-  public let place: FormPlace
+  public let place: FormTextPosition
   /// The description of the problem, without a final period.
   public let message: String
   /// The advice to the user, as a sentence; empty if the message suffices.
@@ -44,7 +42,7 @@ public struct FormError: Error, Hashable, Sendable {
   ///   - message: The description of the problem, without a final period.
   ///   - advice: The advice to the user, as a sentence; empty for none.
   public init(
-    _ kind: Kind, source: String = "", at place: FormPlace = .nowhere, message: String,
+    _ kind: Kind, source: String = "", at place: FormTextPosition = .unknown, message: String,
     advice: String = ""
   ) {
     (self.kind, self.source, self.place) = (kind, source, place)
@@ -61,12 +59,12 @@ extension FormError: CustomStringConvertible {
   }
 }
 
-extension FormError: PhrasedError {
+extension FormError: UserFacingError {
   /// The error code, as in `form.missing`.
   public var code: String { "form.\(kind.rawValue)" }
 
   /// The position, the message and the advice, as sentences for the user.
-  public var phrase: Phrase {
-    Phrase(verbatim: advice.isEmpty ? "\(self)." : "\(self). \(advice)")
+  public var userMessage: UserMessage {
+    UserMessage(verbatim: advice.isEmpty ? "\(self)." : "\(self). \(advice)")
   }
 }

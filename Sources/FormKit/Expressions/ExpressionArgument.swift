@@ -7,7 +7,7 @@ struct ExpressionArgument: Sendable {
 
   private func wrongType(_ wanted: String) -> ExpressionError {
     ExpressionError(
-      .wrongType, column: column, "expected \(wanted), found \(value.sort)")
+      .wrongType, column: column, "expected \(wanted), found \(value.typeName)")
   }
 
   /// The argument as a Boolean; an empty value is false.
@@ -19,7 +19,7 @@ struct ExpressionArgument: Sendable {
   }
 
   /// The argument as a number; an empty value is zero, as in the portal.
-  var number: FormDecimal {
+  var number: DecimalNumber {
     get throws(ExpressionError) {
       if value.isEmpty { return .zero }
       guard let number = value.number else { throw wrongType("a number") }
@@ -44,7 +44,7 @@ struct ExpressionArgument: Sendable {
   }
 
   /// The argument as a date; nil for an empty value.
-  var date: FormDate? {
+  var date: CalendarDay? {
     get throws(ExpressionError) {
       if value.isEmpty { return nil }
       guard let date = value.date else { throw wrongType("a date such as 2026-11-21") }
@@ -63,8 +63,8 @@ struct ExpressionArgument: Sendable {
 
   /// Compares two numbers or two dates; the result is false if either is empty.
   func compare(
-    _ other: ExpressionArgument, _ numbers: (FormDecimal, FormDecimal) -> Bool,
-    dates: (FormDate, FormDate) -> Bool
+    _ other: ExpressionArgument, _ numbers: (DecimalNumber, DecimalNumber) -> Bool,
+    dates: (CalendarDay, CalendarDay) -> Bool
   ) throws(ExpressionError) -> Bool {
     if value.isEmpty || other.value.isEmpty { return false }
     if let one = value.date, let two = other.value.date { return dates(one, two) }
@@ -73,7 +73,7 @@ struct ExpressionArgument: Sendable {
 
   /// Calculates a number from two arguments.
   func calculate(
-    _ other: ExpressionArgument, _ work: (FormDecimal, FormDecimal) -> FormDecimal?
+    _ other: ExpressionArgument, _ work: (DecimalNumber, DecimalNumber) -> DecimalNumber?
   ) throws(ExpressionError) -> ExpressionValue {
     guard let result = work(try number, try other.number) else {
       throw ExpressionError(

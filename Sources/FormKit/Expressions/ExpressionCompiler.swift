@@ -1,5 +1,3 @@
-import PortalKit
-
 /// Compiles a parsed expression: resolves names and rejects invalid calls.
 struct ExpressionCompiler {
   private let definition: FormDefinition
@@ -82,7 +80,7 @@ struct ExpressionCompiler {
     case .optionLabel:
       let id = try field(try written(nodes[0], in: name), column: nodes[0].column)
       let place = CompiledTerm(
-        kind: .literal(.number(FormDecimal(id.index))), column: nodes[0].column)
+        kind: .literal(.number(DecimalNumber(id.index))), column: nodes[0].column)
       return .call(function, [place, try term(nodes[1])])
     case .dates:
       try readFields(ofBoundary: nodes.last)

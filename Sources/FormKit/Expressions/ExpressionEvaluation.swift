@@ -70,7 +70,7 @@ struct ExpressionEvaluation<Scope: ExpressionScope> {
     try ExpressionArgument(try value(of: term), term.column).boolean
   }
 
-  private mutating func number(_ term: CompiledTerm) throws(ExpressionError) -> FormDecimal {
+  private mutating func number(_ term: CompiledTerm) throws(ExpressionError) -> DecimalNumber {
     try ExpressionArgument(try value(of: term), term.column).number
   }
 
@@ -101,8 +101,8 @@ struct ExpressionEvaluation<Scope: ExpressionScope> {
     let one = ExpressionArgument(try value(of: left), left.column)
     let two = ExpressionArgument(try value(of: right), right.column)
     switch sign {
-    case .equal: return .boolean(one.value.isWorthTheSame(as: two.value))
-    case .notEqual: return .boolean(!one.value.isWorthTheSame(as: two.value))
+    case .equal: return .boolean(one.value.hasSameValue(as: two.value))
+    case .notEqual: return .boolean(!one.value.hasSameValue(as: two.value))
     case .greater:
       return .boolean(
         try one.compare(two) {

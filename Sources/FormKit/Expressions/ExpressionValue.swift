@@ -1,5 +1,3 @@
-import PortalKit
-
 /// A value in the evaluation of an expression.
 public enum ExpressionValue: Hashable, Sendable {
   /// The empty value, as of a field without an answer.
@@ -7,11 +5,11 @@ public enum ExpressionValue: Hashable, Sendable {
   /// A Boolean.
   case boolean(Bool)
   /// A number.
-  case number(FormDecimal)
+  case number(DecimalNumber)
   /// Text.
   case text(String)
   /// A date.
-  case date(FormDate)
+  case date(CalendarDay)
   /// A list of values, in order.
   case list([ExpressionValue])
 }
@@ -50,7 +48,7 @@ extension ExpressionValue {
 
   /// Returns the number that a text spells; nil for any other text.
   static func number(parsing text: String) -> ExpressionValue? {
-    FormDecimal(text).map { .number($0) }
+    DecimalNumber(text).map { .number($0) }
   }
 
   /// Whether the value is empty: no value, white space only, or a list of empty values.
@@ -64,7 +62,7 @@ extension ExpressionValue {
   }
 
   /// The type as named in error messages, with an article.
-  var sort: String {
+  var typeName: String {
     switch self {
     case .empty: "nothing"
     case .boolean: "true or false"
@@ -88,20 +86,20 @@ extension ExpressionValue {
   }
 
   /// The value as a number, if it is one or spells one.
-  var number: FormDecimal? {
+  var number: DecimalNumber? {
     switch self {
     case .number(let number): return number
-    case .text(let text): return FormDecimal(TextFormat.trimmed(text))
+    case .text(let text): return DecimalNumber(TextFormat.trimmed(text))
     case .list(let values): return values.count == 1 ? values[0].number : nil
     case .empty, .boolean, .date: return nil
     }
   }
 
   /// The value as a date, if it is one or spells one in ISO 8601.
-  var date: FormDate? {
+  var date: CalendarDay? {
     switch self {
     case .date(let date): date
-    case .text(let text): FormDate(iso: text)
+    case .text(let text): CalendarDay(iso: text)
     case .list(let values): values.count == 1 ? values[0].date : nil
     case .empty, .boolean, .number: nil
     }
@@ -131,7 +129,7 @@ extension ExpressionValue {
 
   /// Whether two values are equal as forms compare them: `5` equals `'5.0'`, `true` equals
   /// `'true'`, the order of lists is ignored, and a list of one equals its element.
-  func isWorthTheSame(as other: ExpressionValue) -> Bool {
+  func hasSameValue(as other: ExpressionValue) -> Bool {
     switch (self, other) {
     case (.list(let one), .list(let two)):
       return one.count == two.count
@@ -139,7 +137,7 @@ extension ExpressionValue {
           == two.map { ExactString($0.text ?? "") }.sorted()
     case (.list(let values), let single), (let single, .list(let values)):
       if values.isEmpty { return single.isEmpty }
-      return values.count == 1 && values[0].isWorthTheSame(as: single)
+      return values.count == 1 && values[0].hasSameValue(as: single)
     case (.number, _), (_, .number):
       guard let one = number, let two = other.number else { return false }
       return one == two

@@ -1,5 +1,3 @@
-import PortalKit
-
 /// Reads a structure from a response of the portal's services.
 ///
 /// The member `xsd` is XML of 6.2, `definition` is JSON of 7.x, both as text; a layout may

@@ -1,4 +1,3 @@
-public import PortalKit
 import XMLTree
 
 /// Reads a form definition in any format: 6.2 XML, 7.x JSON, headless JSON, JSON Schema.
@@ -103,15 +102,15 @@ public enum DefinitionReader {
     case .answer: return try AnswerReader.read(text, layout: layout)
     case .jsonSchema: return try JSONSchemaReader.read(text)
     case .xml62, nil:
-      throw text.error(.unrecognized, .top, strangerMessage(text.json), stranger)
+      throw text.error(.unrecognized, .top, foreignFormatMessage(text.json), foreignFormatHint)
     }
   }
 
-  private static let stranger =
+  private static let foreignFormatHint =
     "A form is 6.2 XML, 7.x JSON with \"fields\", headless-form JSON, or a JSON Schema."
 
-  private static func strangerMessage(_ json: JSONValue) -> String {
-    guard let object = json.object else { return "this is not a form but a JSON \(json.sort)" }
+  private static func foreignFormatMessage(_ json: JSONValue) -> String {
+    guard let object = json.object else { return "this is not a form but a JSON \(json.typeName)" }
     if object["fieldValues"] != nil || object["modelValues"] != nil
       || object["formFieldValues"] != nil
     {

@@ -61,10 +61,10 @@ extension NumberKind {
 
 extension FormField {
   /// Makes a field of an unknown type read-only and returns a notice about it; nil for known types.
-  mutating func settleUnknownType() -> FormNotice? {
+  mutating func settleUnknownType() -> FormWarning? {
     guard case .unknown(let type) = kind else { return nil }
     isReadOnly = true
-    return FormNotice(
+    return FormWarning(
       .unknownType, field: name, at: place,
       message: "the type \"\(type)\" of the field \"\(name)\" is unknown; it is read-only")
   }

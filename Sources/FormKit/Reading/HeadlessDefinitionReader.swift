@@ -1,5 +1,3 @@
-import PortalKit
-
 /// Reads a form of the headless-form API, whose pages contain their fields.
 enum HeadlessDefinitionReader {
   static func read(_ text: JSONSource) throws(FormError) -> FormDefinition {
@@ -34,7 +32,7 @@ enum HeadlessDefinitionReader {
         defaultLanguage: try reader.string(form, "defaultLanguage", .top)
           ?? languages.first ?? "en_US",
         fields: fields, pages: pages, successPage: try successPage(structure, reader),
-        notices: text.notices + text.located(reader.notices))
+        formWarnings: text.formWarnings + text.located(reader.formWarnings))
     } catch {
       throw text.located(error)
     }

@@ -1,5 +1,3 @@
-import PortalKit
-
 /// Reads a structure of 7.0 and later: `fields`, `rules`, and pages if they are in the same text.
 enum JSONDefinitionReader {
   static func read(
@@ -15,15 +13,15 @@ enum JSONDefinitionReader {
     let pages: [FormPage]
     let mode: PaginationMode
     if let layout {
-      (pages, mode) = try LayoutReader.read(layout)
+      (pages, mode) = try FormLayoutReader.read(layout)
     } else {
-      (pages, mode) = try LayoutReader.read(inside: text)
+      (pages, mode) = try FormLayoutReader.read(inside: text)
     }
     let rules = try rules(object, reader, layout)
     let title = try reader.localized(object["name"], JSONPath([.name("name")]))
     let summary = try reader.localized(object["description"], JSONPath([.name("description")]))
     let languages = object["availableLanguageIds"]?.array?.compactMap(\.string) ?? []
-    let notices = text.notices + text.located(reader.notices)
+    let formWarnings = text.formWarnings + text.located(reader.formWarnings)
     do throws(FormError) {
       return try FormDefinition(
         format: .json(schemaVersion: version), identifier: identifier,
@@ -33,7 +31,7 @@ enum JSONDefinitionReader {
         fields: fields, pages: pages, paginationMode: mode, rules: rules,
         successPage: try successPage(object, reader),
         submitLabel: try reader.localized(
-          object["submitLabel"], JSONPath([.name("submitLabel")])), notices: notices)
+          object["submitLabel"], JSONPath([.name("submitLabel")])), formWarnings: formWarnings)
     } catch {
       throw text.located(error)
     }
@@ -50,9 +48,9 @@ enum JSONDefinitionReader {
         .wrong, JSONPath([.name(name)]), "\"\(version)\" is not a version of form definitions")
     }
     if number > 2 {
-      reader.notices.append(
-        FormNotice(
-          .notUnderstood, at: FormPlace(path: JSONPath([.name(name)])),
+      reader.formWarnings.append(
+        FormWarning(
+          .notUnderstood, at: FormTextPosition(path: JSONPath([.name(name)])),
           message: "definitions of version \(version) are newer than this program"))
     }
     return min(number, 2)
@@ -66,7 +64,7 @@ enum JSONDefinitionReader {
     for (index, json) in try reader.array(object["rules"], path, "rules").enumerated() {
       let path = path.appending(index)
       _ = try reader.object(json, path, "a rule")
-      rules.append(FormRuleSource(json: json, place: FormPlace(path: path)))
+      rules.append(FormRuleSource(json: json, place: FormTextPosition(path: path)))
     }
     // 7.1 returns rules with the layout in some responses.
     for json in layout?.json["rules"]?.array ?? [] {

@@ -1,5 +1,3 @@
-import PortalKit
-
 /// Parses fields of JSON definitions; 7.x and headless-form share most member names.
 extension JSONFields {
   private static let known: Set = [
@@ -39,7 +37,7 @@ extension JSONFields {
       kind: FieldKind(type: type, dataType: dataType, isMultiline: style == "multiline"),
       type: type, dataType: dataType,
       label: try localized(object["label_i18n"] ?? object["label"], path.appending("label")))
-    field.place = FormPlace(path: path)
+    field.place = FormTextPosition(path: path)
     try readWords(of: object, path, into: &field)
     try readFlags(of: object, path, into: &field)
     try readRules(of: object, path, into: &field)
@@ -48,7 +46,7 @@ extension JSONFields {
       field.otherAttributes.append(
         .init(language: member.name, text: member.value.string ?? JSONWriter.compact(member.value)))
     }
-    if let notice = field.settleUnknownType() { notices.append(notice) }
+    if let formWarning = field.settleUnknownType() { formWarnings.append(formWarning) }
     return field
   }
 

@@ -1,12 +1,10 @@
-import PortalKit
-
 /// Parses the parts that JSON definitions of several versions share, with an error for each invalid
 /// value.
 ///
 /// Paths are autoclosures, because they are needed for errors only.
 struct JSONFields {
   let text: JSONSource
-  var notices: [FormNotice] = []
+  var formWarnings: [FormWarning] = []
 
   init(_ text: JSONSource) { self.text = text }
 
@@ -32,9 +30,9 @@ struct JSONFields {
 
   private func article(_ json: JSONValue) -> String {
     switch json {
-    case .array, .object: "an \(json.sort)"
+    case .array, .object: "an \(json.typeName)"
     case .null: "null"
-    default: "a \(json.sort)"
+    default: "a \(json.typeName)"
     }
   }
 
@@ -163,7 +161,7 @@ struct JSONFields {
       object["errorMessage_i18n"] ?? object["errorMessage"], path.appending("errorMessage"))
     return FieldValidation(
       expression: expression, parameter: parameter, message: message,
-      place: FormPlace(path: path.appending("expression")))
+      place: FormTextPosition(path: path.appending("expression")))
   }
 
   func dataSource(_ object: JSONObject, _ path: JSONPath) throws(FormError) -> DataSource {

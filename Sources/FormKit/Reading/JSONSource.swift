@@ -1,19 +1,17 @@
-import PortalKit
-
 /// A JSON text with the position of every value in it.
 struct JSONSource {
   let json: JSONValue
   let name: String
   private let bytes: [UInt8]
-  private(set) var notices: [FormNotice] = []
+  private(set) var formWarnings: [FormWarning] = []
 
   /// Creates a source from JSON without text; positions are paths only.
   init(json: JSONValue, name: String) {
     (self.json, self.name, bytes) = (json, name, [])
   }
 
-  private init(json: JSONValue, name: String, bytes: [UInt8], notices: [FormNotice]) {
-    (self.json, self.name, self.bytes, self.notices) = (json, name, bytes, notices)
+  private init(json: JSONValue, name: String, bytes: [UInt8], formWarnings: [FormWarning]) {
+    (self.json, self.name, self.bytes, self.formWarnings) = (json, name, bytes, formWarnings)
   }
 
   static func parsing(
@@ -23,14 +21,14 @@ struct JSONSource {
       switch strictness {
       case .strict:
         return JSONSource(
-          json: try JSONReader.read(bytes), name: name, bytes: bytes, notices: [])
+          json: try JSONReader.read(bytes), name: name, bytes: bytes, formWarnings: [])
       case .lenient:
         let (json, warnings) = try JSONReader.readLeniently(bytes)
-        let notices = warnings.map {
-          FormNotice(
-            .lenient, at: FormPlace(line: $0.line, column: $0.column), message: $0.message)
+        let formWarnings = warnings.map {
+          FormWarning(
+            .lenient, at: FormTextPosition(line: $0.line, column: $0.column), message: $0.message)
         }
-        return JSONSource(json: json, name: name, bytes: bytes, notices: notices)
+        return JSONSource(json: json, name: name, bytes: bytes, formWarnings: formWarnings)
       }
     } catch {
       throw FormError(error, source: name)
@@ -38,16 +36,16 @@ struct JSONSource {
   }
 
   /// Returns the position of a path, with its line if there is a text.
-  func place(_ path: JSONPath) -> FormPlace {
-    guard !bytes.isEmpty else { return FormPlace(path: path) }
+  func place(_ path: JSONPath) -> FormTextPosition {
+    guard !bytes.isEmpty else { return FormTextPosition(path: path) }
     // A missing member has no position, so use the object that should contain it.
     for length in stride(from: path.steps.count, through: 0, by: -1) {
       let known = JSONPath(Array(path.steps.prefix(length)))
       if let place = JSONReader.place(of: known, in: bytes) {
-        return FormPlace(line: place.line, column: place.column, path: path)
+        return FormTextPosition(line: place.line, column: place.column, path: path)
       }
     }
-    return FormPlace(path: path)
+    return FormTextPosition(path: path)
   }
 
   func error(
@@ -65,18 +63,20 @@ struct JSONSource {
   }
 
   /// Returns the notices with line numbers.
-  func located(_ notices: [FormNotice]) -> [FormNotice] {
+  func located(_ formWarnings: [FormWarning]) -> [FormWarning] {
     // Each lookup scans from the start of the text, so only the first 20 notices get a line.
-    notices.enumerated().map { index, notice in
-      guard index < 20, notice.place.line == 0, let path = notice.place.path else { return notice }
-      return FormNotice(
-        notice.kind, field: notice.field, at: place(path), message: notice.message)
+    formWarnings.enumerated().map { index, formWarning in
+      guard index < 20, formWarning.place.line == 0, let path = formWarning.place.path else {
+        return formWarning
+      }
+      return FormWarning(
+        formWarning.kind, field: formWarning.field, at: place(path), message: formWarning.message)
     }
   }
 }
 
 extension FormError {
-  /// Converts an error in a JSON text.
+  /// Creates a form error from an error in the JSON text that is named `source`.
   init(_ error: JSONError, source: String) {
     let kind: Kind =
       switch error.kind {
@@ -86,7 +86,7 @@ extension FormError {
       }
     self.init(
       kind, source: source,
-      at: FormPlace(
+      at: FormTextPosition(
         line: error.line, column: error.column,
         path: error.path == .top ? nil : error.path),
       message: error.message)

@@ -8,7 +8,7 @@ struct PlaceCursor {
   init(_ source: [UInt8]) { self.source = source }
 
   /// Returns the position of a byte; cheapest if it follows that of the last call.
-  mutating func place(of target: Int) -> FormPlace {
+  mutating func place(of target: Int) -> FormTextPosition {
     if target < offset { (offset, line, column) = (0, 1, 1) }
     while offset < target, offset < source.count {
       let byte = source[offset]
@@ -19,6 +19,6 @@ struct PlaceCursor {
       }
       offset += 1
     }
-    return FormPlace(line: line, column: column)
+    return FormTextPosition(line: line, column: column)
   }
 }

@@ -1,10 +1,9 @@
-import PortalKit
 import XMLTree
 
 /// Reads a 6.2 structure: `<root>` with a `<dynamic-element>` for each field and option.
 struct XMLDefinitionReader {
   private let name: String
-  private var notices: [FormNotice] = []
+  private var formWarnings: [FormWarning] = []
   private var cursor: PlaceCursor
 
   private static let limits = MarkupLimits(
@@ -28,7 +27,7 @@ struct XMLDefinitionReader {
   private func error(
     _ kind: FormError.Kind, _ place: MarkupLocation, _ message: String, _ advice: String = ""
   ) -> FormError {
-    FormError(kind, source: name, at: FormPlace(place), message: message, advice: advice)
+    FormError(kind, source: name, at: FormTextPosition(place), message: message, advice: advice)
   }
 
   private mutating func definition(_ root: MarkupElement) throws(FormError) -> FormDefinition {
@@ -59,7 +58,7 @@ struct XMLDefinitionReader {
       return try FormDefinition(
         format: .xml62, languages: languages.filter { !$0.isEmpty },
         defaultLanguage: root["default-locale"].flatMap { $0.isEmpty ? nil : $0 } ?? "en_US",
-        fields: fields, paginationMode: .singlePage, notices: notices)
+        fields: fields, paginationMode: .singlePage, formWarnings: formWarnings)
     } catch {
       throw FormError(
         error.kind, source: name, at: error.place, message: error.message, advice: error.advice)
@@ -97,7 +96,7 @@ struct XMLDefinitionReader {
     (field.reference, field.key, field.type) = (field.name, field.name, type)
     field.kind = FieldKind(type: type, dataType: field.dataType)
     field.isTransient = !field.kind.hasValue
-    if let notice = field.settleUnknownType() { notices.append(notice) }
+    if let formWarning = field.settleUnknownType() { formWarnings.append(formWarning) }
     try readChildren(of: element, into: &field)
     return field
   }
@@ -200,13 +199,13 @@ struct XMLDefinitionReader {
   }
 }
 
-extension FormPlace {
-  /// Converts a location in an XML document.
+extension FormTextPosition {
+  /// Creates a place from a location in an XML document.
   init(_ location: MarkupLocation) { self.init(line: location.line, column: location.column) }
 }
 
 extension FormError {
-  /// Converts an error in an XML document.
+  /// Creates a form error from an error in an XML document.
   init(_ error: MarkupError) {
     let kind: Kind =
       switch error.kind {
@@ -214,7 +213,7 @@ extension FormError {
       case .size, .depth, .count: .limit
       }
     self.init(
-      kind, source: error.name, at: FormPlace(line: error.line, column: error.column),
+      kind, source: error.name, at: FormTextPosition(line: error.line, column: error.column),
       message: error.message)
   }
 }

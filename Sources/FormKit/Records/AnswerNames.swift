@@ -1,5 +1,3 @@
-import PortalKit
-
 /// The names under which answers can refer to the fields of one group.
 struct AnswerNames {
   private var exact: [ExactString: FieldID] = [:]

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// An answer in a record: a field has one, a repeatable field any number.
 public struct FieldInstance: Hashable, Sendable {
   /// The ID of the instance.

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// The path of an instance, for users and programs: `items[2].price`.
 ///
 /// The number is the index among the instances of a repeatable field, from 0; without it, the first
@@ -31,7 +29,7 @@ public struct FieldPath: Hashable, Sendable {
   /// - Parameter steps: The steps from the top level.
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// Parses a path such as `items[2].price`; nil if the text is no path.
+  /// Parses a path such as `items[2].price`; nil if the text is not a path.
   ///
   /// - Parameter text: Field names separated by points, with indices from 0 in brackets.
   public init?(_ text: String) {

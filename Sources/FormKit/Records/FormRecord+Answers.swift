@@ -1,5 +1,3 @@
-public import PortalKit
-
 extension FormRecord {
   /// The answers as JSON for users and scripts, without the fields that have no answer.
   ///

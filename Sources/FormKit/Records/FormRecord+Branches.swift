@@ -1,5 +1,3 @@
-import PortalKit
-
 extension FormField {
   /// Whether the field starts with the user's default branch.
   ///

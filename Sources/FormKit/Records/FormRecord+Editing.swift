@@ -8,7 +8,8 @@ extension FormRecord {
     change(id) { ($0.value, $0.input) = (value, nil) }
   }
 
-  /// Stores input that is no valid value yet, so that a draft contains it, and removes the value.
+  /// Stores input that is not a valid value yet, so that a draft contains it, and removes the
+  /// value.
   ///
   /// - Parameters:
   ///   - input: The text that the user typed; an empty text is removed.

@@ -1,5 +1,3 @@
-public import PortalKit
-
 extension FormRecord {
   /// Sets answers from JSON in the format of ``answers``.
   ///
@@ -15,7 +13,7 @@ extension FormRecord {
     guard let object = answers.object else {
       return [
         FormError(
-          .wrong, source: source, at: FormPlace(path: .top),
+          .wrong, source: source, at: FormTextPosition(path: .top),
           message: "answers must be an object with a member for each field")
       ]
     }
@@ -120,7 +118,9 @@ private struct AnswerFiller {
     do throws(EntryError) {
       record.set(try field.value(fromAnswer: json), for: id)
     } catch {
-      fail(.wrong, path, "the answer does not fit the field \"\(field.key)\"", error.phrase.english)
+      fail(
+        .wrong, path, "the answer does not fit the field \"\(field.key)\"",
+        error.userMessage.english)
     }
   }
 
@@ -128,7 +128,8 @@ private struct AnswerFiller {
     _ kind: FormError.Kind, _ path: JSONPath, _ message: String, _ advice: String = ""
   ) {
     errors.append(
-      FormError(kind, source: source, at: FormPlace(path: path), message: message, advice: advice))
+      FormError(
+        kind, source: source, at: FormTextPosition(path: path), message: message, advice: advice))
   }
 }
 

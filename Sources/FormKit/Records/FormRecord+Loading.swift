@@ -1,5 +1,3 @@
-import PortalKit
-
 extension FormRecord {
   /// Sets the server's value of an instance, which counts as unchanged.
   mutating func load(_ value: FieldValue?, input: String? = nil, for id: InstanceID) {
@@ -34,10 +32,10 @@ extension FormRecord {
     instances[place].hasUnknownAnswer = true
   }
 
-  mutating func note(_ kind: FormNotice.Kind, _ field: FormField?, _ message: String) {
+  mutating func note(_ kind: FormWarning.Kind, _ field: FormField?, _ message: String) {
     // At most 1,000 notices, because a record can have any number of invalid answers.
-    guard notices.count < 1000 else { return }
-    notices.append(FormNotice(kind, field: field?.name, message: message))
+    guard formWarnings.count < 1000 else { return }
+    formWarnings.append(FormWarning(kind, field: field?.name, message: message))
   }
 
   mutating func noteLeftOver(_ name: String) {

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// The answers to a form: a value for each instance of each field.
 ///
 /// ```swift
@@ -16,7 +14,7 @@ public struct FormRecord: Hashable, Sendable {
   /// The server's attributes of the record, such as `recordId` and `modifiedDate`.
   public var attributes: JSONObject
   /// Warnings about the record, such as answers to fields that no longer exist.
-  public internal(set) var notices: [FormNotice] = []
+  public internal(set) var formWarnings: [FormWarning] = []
 
   var instances: [FieldInstance] = []
   var places: [InstanceID: Int] = [:]

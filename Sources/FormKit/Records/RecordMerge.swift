@@ -1,5 +1,3 @@
-import PortalKit
-
 /// The merge of a record that two users changed at the same time.
 ///
 /// The other user has already saved. No change is lost: an answer that only they changed is theirs;

@@ -1,5 +1,3 @@
-import PortalKit
-
 extension ExpressionValue {
   /// Converts an answer to a value of expressions.
   init(_ value: FieldValue?, of field: FormField) {
@@ -12,7 +10,7 @@ extension ExpressionValue {
     case .date(let date): self = .date(date)
     case .options(let values):
       self =
-        field.takesSeveral || values.count > 1
+        field.allowsMultipleChoices || values.count > 1
         ? .list(values.map { .text($0) }) : values.first.map { .text($0) } ?? .empty
     case .document(let document):
       self = .text([document.title, document.uuid].first { !$0.isEmpty } ?? "document")
@@ -44,14 +42,14 @@ extension ExpressionArgument {
     case .select, .radio, .checkboxMultiple:
       var texts: [String] = []
       for value in value.values { texts.append(try ExpressionArgument(value, column).text) }
-      return .options(field.takesSeveral ? texts : Array(texts.prefix(1)))
+      return .options(field.allowsMultipleChoices ? texts : Array(texts.prefix(1)))
     default:
       do throws(EntryError) {
         return try field.value(fromServer: value.providerText)
       } catch {
         throw ExpressionError(
           .wrongType, column: column,
-          "this is not a value of the field \"\(field.name)\": \(error.phrase.english)")
+          "this is not a value of the field \"\(field.name)\": \(error.userMessage.english)")
       }
     }
   }

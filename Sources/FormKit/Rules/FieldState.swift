@@ -24,7 +24,7 @@ public struct FieldState: Hashable, Sendable {
   /// - Parameter field: The field definition.
   public init(_ field: FormField) {
     (isRequired, isReadOnly) = (field.isRequired, field.isReadOnly)
-    isMultiple = field.takesSeveral
+    isMultiple = field.allowsMultipleChoices
   }
 
   /// Whether the user can change the answer.

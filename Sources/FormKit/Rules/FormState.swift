@@ -13,7 +13,7 @@ public struct FormState: Hashable, Sendable {
   /// The jumps over pages, in the order of the rules.
   public internal(set) var jumps: [Jump] = []
   /// The answers of data providers so far.
-  public internal(set) var answers: [ProviderRequest: ProviderAnswer] = [:]
+  public internal(set) var answers: [ProviderRequest: ProviderResponse] = [:]
 
   /// The fields on skipped pages.
   var passedOver: Set<FieldID> = []

@@ -31,7 +31,7 @@ public struct ProviderRequest: Hashable, Sendable {
 }
 
 /// The response of a data provider, by output name.
-public struct ProviderAnswer: Hashable, Sendable {
+public struct ProviderResponse: Hashable, Sendable {
   /// An output of a data provider.
   public enum Output: Hashable, Sendable {
     /// A value for a field.

@@ -1,22 +1,20 @@
-import PortalKit
-
 /// The input of one evaluation of the rules: a record, the results so far, and the context.
 ///
 /// One object is shared by the whole evaluation, because scopes are created for every rule.
 final class RuleContext {
   let rules: RuleSet
   let record: FormRecord
-  let surroundings: ExpressionSurroundings
+  let expressionContext: ExpressionContext
   var fields: [InstanceID: FieldState]
   /// A cache of the answers of fields that occur only once.
   private var answers: [FieldID: ExpressionValue] = [:]
 
   init(
     rules: RuleSet, record: FormRecord, fields: [InstanceID: FieldState],
-    surroundings: ExpressionSurroundings
+    expressionContext: ExpressionContext
   ) {
     (self.rules, self.record, self.fields) = (rules, record, fields)
-    self.surroundings = surroundings
+    self.expressionContext = expressionContext
   }
 
   func forget(_ field: FieldID) { answers[field] = nil }
@@ -47,7 +45,7 @@ struct RecordScope: ExpressionScope {
 
   private var definition: FormDefinition { context.rules.definition }
 
-  var surroundings: ExpressionSurroundings { context.surroundings }
+  var expressionContext: ExpressionContext { context.expressionContext }
 
   func value(of field: FieldID) -> ExpressionValue {
     if context.rules.isSingular[field.index] { return context.answer(field) }
@@ -60,7 +58,7 @@ struct RecordScope: ExpressionScope {
 
   func label(of option: String, field: FieldID) -> String? {
     definition[field].option(storing: option)?.label
-      .resolved(for: surroundings.language, default: definition.defaultLanguage)
+      .resolved(for: expressionContext.language, default: definition.defaultLanguage)
   }
 }
 

@@ -1,5 +1,3 @@
-import PortalKit
-
 /// Resolves the names in the rules of a definition and groups their changes into cells.
 struct RuleCompiler {
   private let definition: FormDefinition
@@ -68,7 +66,7 @@ struct RuleCompiler {
       return
     }
     for (change, _) in draft.changes {
-      do throws(RuleTrouble) {
+      do throws(RuleError) {
         try add(change, of: draft, if: condition)
       } catch {
         report(draft, error.kind, error.message)
@@ -94,17 +92,17 @@ struct RuleCompiler {
 
   private func compiled(
     _ node: ExpressionNode, _ what: String
-  ) throws(RuleTrouble) -> CompiledExpression {
+  ) throws(RuleError) -> CompiledExpression {
     do throws(ExpressionError) {
       return try CompiledExpression(Expression(root: node), in: definition)
     } catch {
-      throw RuleTrouble(error.formKind, "\(what) is not valid, \(error)")
+      throw RuleError(error.formKind, "\(what) is not valid, \(error)")
     }
   }
 
-  private func target(_ name: String) throws(RuleTrouble) -> FieldID {
+  private func target(_ name: String) throws(RuleError) -> FieldID {
     guard let id = definition.id(named: name) else {
-      throw RuleTrouble(
+      throw RuleError(
         .unknown, "it changes the field \"\(name)\", which the form does not have")
     }
     return id
@@ -112,7 +110,7 @@ struct RuleCompiler {
 
   private mutating func add(
     _ change: RuleDraft.Change, of draft: RuleDraft, if condition: CompiledExpression?
-  ) throws(RuleTrouble) {
+  ) throws(RuleError) {
     let (property, name, node): (RuleCell.Property, String, ExpressionNode)
     switch change {
     case .visible(let field, let value): (property, name, node) = (.visible, field, value)
@@ -142,7 +140,7 @@ struct RuleCompiler {
   private mutating func addAutoFill(
     _ provider: String, _ inputs: [RuleDraft.Pair], _ outputs: [RuleDraft.Pair],
     of draft: RuleDraft, if condition: CompiledExpression?
-  ) throws(RuleTrouble) {
+  ) throws(RuleError) {
     let call = ProviderCall(
       provider: provider,
       inputs: inputs.map { pair in

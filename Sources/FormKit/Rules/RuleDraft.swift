@@ -19,7 +19,7 @@ struct RuleDraft {
   }
 
   let index: Int
-  let place: FormPlace
+  let place: FormTextPosition
   let condition: ExpressionNode
   var changes: [(change: Change, column: Int)] = []
 }

@@ -1,15 +1,13 @@
-import PortalKit
-
 /// Evaluates cells in order, for each instance of their field.
 struct RuleEvaluation {
   private let rules: RuleSet
   private let record: FormRecord
   private let context: RuleContext
 
-  init(rules: RuleSet, record: FormRecord, surroundings: ExpressionSurroundings) {
+  init(rules: RuleSet, record: FormRecord, expressionContext: ExpressionContext) {
     (self.rules, self.record) = (rules, record)
     context = RuleContext(
-      rules: rules, record: record, fields: [:], surroundings: surroundings)
+      rules: rules, record: record, fields: [:], expressionContext: expressionContext)
   }
 
   @discardableResult
@@ -85,7 +83,7 @@ struct RuleEvaluation {
     case .visible: after.isVisible = cell.startsWith
     case .enabled: after.isEnabled = cell.startsWith
     case .required: after.isRequired = rules.definition[fieldID].isRequired
-    case .multiple: after.isMultiple = rules.definition[fieldID].takesSeveral
+    case .multiple: after.isMultiple = rules.definition[fieldID].allowsMultipleChoices
     case .message: after.message = nil
     case .options: after.options = nil
     case .value: (after.isValueSet, after.value) = (false, nil)
@@ -131,7 +129,7 @@ struct RuleEvaluation {
       case .required: state.isRequired = try argument.boolean
       case .multiple: state.isMultiple = try argument.boolean
       case .message: state.message = try argument.text
-      case .options: state.options = try argument.options(in: context.surroundings.language)
+      case .options: state.options = try argument.options(in: context.expressionContext.language)
       case .value:
         (state.isValueSet, state.value) = (
           true, try argument.fieldValue(for: rules.definition[field])
@@ -142,7 +140,7 @@ struct RuleEvaluation {
   }
 
   private func take(
-    _ output: ProviderAnswer.Output?, _ field: FormField, _ state: inout FieldState
+    _ output: ProviderResponse.Output?, _ field: FormField, _ state: inout FieldState
   ) {
     switch output {
     case .options(let options)?: state.options = options

@@ -1,10 +1,8 @@
-import PortalKit
-
 extension RuleReader {
   /// Parses an action that is an expression: `setVisible('name', true)`.
-  static func change(_ node: ExpressionNode) throws(RuleTrouble) -> RuleDraft.Change {
+  static func change(_ node: ExpressionNode) throws(RuleError) -> RuleDraft.Change {
     guard case .call(let name, let values) = node.term else {
-      throw RuleTrouble(.wrong, "an action must be a function such as setVisible('name', true)")
+      throw RuleError(.wrong, "an action must be a function such as setVisible('name', true)")
     }
     do throws(ExpressionError) {
       let function = try ExpressionFunction.find(name, column: node.column)
@@ -13,7 +11,7 @@ extension RuleReader {
       }
       try function.check(count: values.count, column: node.column)
     } catch {
-      throw RuleTrouble(error.kind == .unknownFunction ? .unknown : .wrong, error.description)
+      throw RuleError(error.kind == .unknownFunction ? .unknown : .wrong, error.description)
     }
     switch name {
     case "setVisible": return .visible(try text(values[0], name), values[1])
@@ -34,33 +32,33 @@ extension RuleReader {
 
   private static func text(
     _ node: ExpressionNode, _ function: String
-  ) throws(RuleTrouble) -> String {
+  ) throws(RuleError) -> String {
     switch node.term {
     case .literal(.text(let text)): return text
     case .field(let name): return name
     default:
-      throw RuleTrouble(
+      throw RuleError(
         .wrong, "column \(node.column): \(function) needs a name in quotes")
     }
   }
 
   /// Parses a calculation that may be in quotes.
-  private static func unquoted(_ node: ExpressionNode) throws(RuleTrouble) -> ExpressionNode {
+  private static func unquoted(_ node: ExpressionNode) throws(RuleError) -> ExpressionNode {
     guard case .literal(.text(let text)) = node.term else { return node }
     do throws(ExpressionError) {
       return try Expression(parsing: text).root
     } catch {
-      throw RuleTrouble(.wrong, "its calculation is not valid, \(error)")
+      throw RuleError(.wrong, "its calculation is not valid, \(error)")
     }
   }
 
   /// Parses pairs such as `zip=ZipField;country=CountryField`.
-  private static func pairs(_ text: String) throws(RuleTrouble) -> [RuleDraft.Pair] {
+  private static func pairs(_ text: String) throws(RuleError) -> [RuleDraft.Pair] {
     var pairs: [RuleDraft.Pair] = []
     for part in text.split(separator: ";") where !part.allSatisfy(\.isWhitespace) {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2 else {
-        throw RuleTrouble(.wrong, "\"\(part)\" should be a name, \"=\" and a name")
+        throw RuleError(.wrong, "\"\(part)\" should be a name, \"=\" and a name")
       }
       pairs.append(
         RuleDraft.Pair(left: TextFormat.trimmed(sides[0]), right: TextFormat.trimmed(sides[1])))
@@ -69,12 +67,12 @@ extension RuleReader {
   }
 
   /// Parses an action of the form editor: `{"action": "show", "target": "name"}`.
-  func change(_ object: JSONObject) throws(RuleTrouble) -> RuleDraft.Change {
+  func change(_ object: JSONObject) throws(RuleError) -> RuleDraft.Change {
     guard let name = object["action"]?.string else {
-      throw RuleTrouble(.missing, "an action has no name")
+      throw RuleError(.missing, "an action has no name")
     }
     guard let action = RuleAction(named: name) else {
-      throw RuleTrouble(.unknown, "there is no action \"\(name)\"")
+      throw RuleError(.unknown, "there is no action \"\(name)\"")
     }
     func yes(_ isTrue: Bool) -> ExpressionNode { ExpressionNode(.literal(.boolean(isTrue))) }
     switch action {
@@ -90,18 +88,18 @@ extension RuleReader {
       return .message(try target(object), ExpressionNode(.literal(ExpressionValue(json: message))))
     case .setValue:
       guard let value = object["value"] else {
-        throw RuleTrouble(.missing, "the action \"\(name)\" has no value")
+        throw RuleError(.missing, "the action \"\(name)\" has no value")
       }
       return .value(try target(object), ExpressionNode(.literal(ExpressionValue(json: value))))
     case .setOptions:
       guard let options = object["options"] else {
-        throw RuleTrouble(.missing, "the action \"\(name)\" has no options")
+        throw RuleError(.missing, "the action \"\(name)\" has no options")
       }
       return .options(
         try target(object), ExpressionNode(.literal(.text(options.string ?? options.description))))
     case .calculate:
       guard let text = object["expression"]?.string else {
-        throw RuleTrouble(.missing, "the action \"\(name)\" has no expression")
+        throw RuleError(.missing, "the action \"\(name)\" has no expression")
       }
       return .value(
         try target(object), try Self.unquoted(ExpressionNode(.literal(.text(text)))))
@@ -109,7 +107,7 @@ extension RuleReader {
     case .autoFill:
       guard
         let provider = (object["ddmDataProviderInstanceUUID"] ?? object["dataProvider"])?.string
-      else { throw RuleTrouble(.missing, "the action \"\(name)\" has no data provider") }
+      else { throw RuleError(.missing, "the action \"\(name)\" has no data provider") }
       return .autoFill(
         provider: provider, inputs: pairs(object["inputs"]),
         // The editor writes the output name first, an expression the field name.
@@ -117,19 +115,19 @@ extension RuleReader {
     }
   }
 
-  private func target(_ object: JSONObject) throws(RuleTrouble) -> String {
+  private func target(_ object: JSONObject) throws(RuleError) -> String {
     guard let target = object["target"]?.string, !target.isEmpty else {
-      throw RuleTrouble(.missing, "an action has no target")
+      throw RuleError(.missing, "an action has no target")
     }
     return target
   }
 
-  private func page(_ object: JSONObject, _ key: String) throws(RuleTrouble) -> ExpressionNode {
+  private func page(_ object: JSONObject, _ key: String) throws(RuleError) -> ExpressionNode {
     let text = object[key].map { $0.string ?? $0.number?.text ?? "" } ?? ""
     guard let page = Int(text), page >= 0 else {
-      throw RuleTrouble(.wrong, "a jump's \"\(key)\" is not a page number")
+      throw RuleError(.wrong, "a jump's \"\(key)\" is not a page number")
     }
-    return ExpressionNode(.literal(.number(FormDecimal(page))))
+    return ExpressionNode(.literal(.number(DecimalNumber(page))))
   }
 
   private func pairs(_ json: JSONValue?) -> [RuleDraft.Pair] {

@@ -1,5 +1,3 @@
-import PortalKit
-
 /// Reads a rule in either format of 7.x: expressions, or objects of the form editor.
 struct RuleReader {
   private let index: Int
@@ -17,11 +15,11 @@ struct RuleReader {
     if let enabled = object["enabled"], enabled.bool == false || enabled.string == "false" {
       return nil
     }
-    do throws(RuleTrouble) {
+    do throws(RuleError) {
       var draft = RuleDraft(
         index: index, place: source.place, condition: try condition(object))
       guard let actions = object["actions"]?.array, !actions.isEmpty else {
-        throw RuleTrouble(.missing, "it has no actions")
+        throw RuleError(.missing, "it has no actions")
       }
       for action in actions { add(action, to: &draft) }
       return draft
@@ -31,7 +29,7 @@ struct RuleReader {
     }
   }
 
-  private mutating func report(_ trouble: RuleTrouble) { report(trouble.kind, trouble.message) }
+  private mutating func report(_ trouble: RuleError) { report(trouble.kind, trouble.message) }
 
   private mutating func report(_ kind: FormError.Kind, _ message: String) {
     problems.append(
@@ -39,39 +37,39 @@ struct RuleReader {
         kind, at: source.place, message: "rule \(index + 1) cannot be used: \(message)"))
   }
 
-  private func condition(_ object: JSONObject) throws(RuleTrouble) -> ExpressionNode {
+  private func condition(_ object: JSONObject) throws(RuleError) -> ExpressionNode {
     if let text = object["condition"]?.string {
       return text.allSatisfy(\.isWhitespace)
         ? ExpressionNode(.literal(.boolean(true))) : try parsed(text, "its condition")
     }
     guard let conditions = object["conditions"]?.array, !conditions.isEmpty else {
-      throw RuleTrouble(.missing, "it has no condition")
+      throw RuleError(.missing, "it has no condition")
     }
     let sign = try linking(object)
     var all: ExpressionNode?
     for (index, json) in conditions.enumerated() {
       let node = try condition(json, number: index + 1)
       all = all.map { ExpressionNode(.binary(sign, $0, node)) } ?? node
-      if let all, all.height > 256 { throw RuleTrouble(.limit, "it has too many conditions") }
+      if let all, all.height > 256 { throw RuleError(.limit, "it has too many conditions") }
     }
     return all ?? ExpressionNode(.literal(.boolean(true)))
   }
 
-  private func linking(_ object: JSONObject) throws(RuleTrouble) -> ExpressionOperator {
+  private func linking(_ object: JSONObject) throws(RuleError) -> ExpressionOperator {
     switch (object["logical-operator"] ?? object["logicalOperator"])?.string?.uppercased() {
     case nil, "AND"?: .and
     case "OR"?: .or
     case let other?:
-      throw RuleTrouble(.wrong, "conditions are linked by AND or OR, not by \"\(other)\"")
+      throw RuleError(.wrong, "conditions are linked by AND or OR, not by \"\(other)\"")
     }
   }
 
-  private func condition(_ json: JSONValue, number: Int) throws(RuleTrouble) -> ExpressionNode {
+  private func condition(_ json: JSONValue, number: Int) throws(RuleError) -> ExpressionNode {
     guard let name = json["operator"]?.string else {
-      throw RuleTrouble(.missing, "its condition \(number) has no operator")
+      throw RuleError(.missing, "its condition \(number) has no operator")
     }
     guard let sign = ConditionOperator(rawValue: name) else {
-      throw RuleTrouble(
+      throw RuleError(
         .unknown, "its condition \(number) has the unknown operator \"\(name)\"")
     }
     var operands = json["operands"]?.array ?? []
@@ -79,7 +77,7 @@ struct RuleReader {
       operands.removeAll { $0["type"]?.string == "user" }
     }
     guard operands.count >= sign.count else {
-      throw RuleTrouble(
+      throw RuleError(
         .missing, "its condition \(number) needs \(sign.count) operands for \"\(name)\"")
     }
     var nodes: [ExpressionNode] = []
@@ -89,14 +87,14 @@ struct RuleReader {
     return sign.expression(nodes)
   }
 
-  private func operand(_ json: JSONValue, number: Int) throws(RuleTrouble) -> ExpressionNode {
+  private func operand(_ json: JSONValue, number: Int) throws(RuleError) -> ExpressionNode {
     guard let value = json["value"] else {
-      throw RuleTrouble(.missing, "its condition \(number) has an operand without a value")
+      throw RuleError(.missing, "its condition \(number) has an operand without a value")
     }
     switch json["type"]?.string {
     case "field"?:
       guard let name = value.string else {
-        throw RuleTrouble(.wrong, "its condition \(number) must name its field with a text")
+        throw RuleError(.wrong, "its condition \(number) must name its field with a text")
       }
       return ExpressionNode(.call("getValue", [ExpressionNode(.literal(.text(name)))]))
     case "list"?:
@@ -110,23 +108,23 @@ struct RuleReader {
     text.split(separator: ",").map { TextFormat.trimmed($0) }.filter { !$0.isEmpty }
   }
 
-  private func parsed(_ text: String, _ what: String) throws(RuleTrouble) -> ExpressionNode {
+  private func parsed(_ text: String, _ what: String) throws(RuleError) -> ExpressionNode {
     do throws(ExpressionError) {
       return try Expression(parsing: text).root
     } catch {
-      throw RuleTrouble(.wrong, "\(what) is not valid, \(error)")
+      throw RuleError(.wrong, "\(what) is not valid, \(error)")
     }
   }
 
   private mutating func add(_ json: JSONValue, to draft: inout RuleDraft) {
     let number = draft.changes.count + 1
-    do throws(RuleTrouble) {
+    do throws(RuleError) {
       switch json {
       case .string(let text):
         let node = try parsed(text, "its action \"\(text)\"")
         draft.changes.append((try Self.change(node), node.column))
       case .object(let object): draft.changes.append((try change(object), 0))
-      default: throw RuleTrouble(.wrong, "its action \(number) is neither a text nor an object")
+      default: throw RuleError(.wrong, "its action \(number) is neither a text nor an object")
       }
     } catch {
       report(error)
@@ -135,7 +133,7 @@ struct RuleReader {
 }
 
 /// An error that makes a rule, or part of it, unusable.
-struct RuleTrouble: Error {
+struct RuleError: Error {
   let kind: FormError.Kind
   let message: String
 

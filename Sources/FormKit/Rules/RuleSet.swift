@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// let rules = RuleSet(definition)
-/// var state = rules.state(of: record, in: surroundings)
+/// var state = rules.state(of: record, in: expressionContext)
 /// record.set(.text("ES"), for: country)
-/// rules.update(&state, of: record, changed: [record[country]!.field], in: surroundings)
+/// rules.update(&state, of: record, changed: [record[country]!.field], in: expressionContext)
 /// ```
 ///
 /// An update evaluates only the rules that depend on the change, in dependency order. Invalid rules
@@ -32,7 +32,7 @@ public struct RuleSet: Sendable {
       + graph.circles.map { circle in
         let names = (circle + circle.prefix(1)).map { "\"\(definition[$0].name)\"" }
         return FormError(
-          .cycle, at: circle.first.map { definition[$0].place } ?? .nowhere,
+          .cycle, at: circle.first.map { definition[$0].place } ?? .unknown,
           message: circle.count == 1
             ? "a rule calculates the field \(names[0]) from itself"
             : "the values of these fields depend on one another: "
@@ -63,10 +63,10 @@ public struct RuleSet: Sendable {
   ///
   /// - Parameters:
   ///   - record: The answers.
-  ///   - surroundings: The current day, the user's roles and language.
+  ///   - expressionContext: The current day, the user's roles and language.
   ///   - older: A previous state, whose data provider answers are reused.
   public func state(
-    of record: FormRecord, in surroundings: ExpressionSurroundings,
+    of record: FormRecord, in expressionContext: ExpressionContext,
     keeping older: FormState? = nil
   ) -> FormState {
     var state = FormState()
@@ -75,7 +75,8 @@ public struct RuleSet: Sendable {
     for instance in record.instances {
       state.fields[instance.id] = FieldState(definition[instance.field])
     }
-    let evaluation = RuleEvaluation(rules: self, record: record, surroundings: surroundings)
+    let evaluation = RuleEvaluation(
+      rules: self, record: record, expressionContext: expressionContext)
     evaluation.run(&state, pending: Array(repeating: true, count: cells.count))
     return state
   }
@@ -88,22 +89,23 @@ public struct RuleSet: Sendable {
   ///   - state: The state to update.
   ///   - record: The current answers.
   ///   - changed: The changed fields.
-  ///   - surroundings: The current day, the user's roles and language.
+  ///   - expressionContext: The current day, the user's roles and language.
   /// - Returns: The instances whose state changed.
   @discardableResult
   public func update(
     _ state: inout FormState, of record: FormRecord, changed: Set<FieldID>,
-    in surroundings: ExpressionSurroundings
+    in expressionContext: ExpressionContext
   ) -> Set<InstanceID> {
     guard knowsAll(record, state, changed) else {
-      let fresh = self.state(of: record, in: surroundings, keeping: state)
+      let fresh = self.state(of: record, in: expressionContext, keeping: state)
       let different = Set(fresh.fields.keys.filter { fresh.fields[$0] != state.fields[$0] })
       state = fresh
       return different
     }
     var pending = Array(repeating: false, count: cells.count)
     for field in changed { mark(field, in: &pending) }
-    let evaluation = RuleEvaluation(rules: self, record: record, surroundings: surroundings)
+    let evaluation = RuleEvaluation(
+      rules: self, record: record, expressionContext: expressionContext)
     return evaluation.run(&state, pending: pending)
   }
 
@@ -114,16 +116,17 @@ public struct RuleSet: Sendable {
   ///   - request: The request that it answers.
   ///   - state: The state to update.
   ///   - record: The current answers.
-  ///   - surroundings: The current day, the user's roles and language.
+  ///   - expressionContext: The current day, the user's roles and language.
   /// - Returns: The instances whose state changed.
   @discardableResult
   public func take(
-    _ answer: ProviderAnswer, for request: ProviderRequest, into state: inout FormState,
-    record: FormRecord, in surroundings: ExpressionSurroundings
+    _ answer: ProviderResponse, for request: ProviderRequest, into state: inout FormState,
+    record: FormRecord, in expressionContext: ExpressionContext
   ) -> Set<InstanceID> {
     state.answers[request] = answer
     let pending = cells.indices.map { state.requestsByCell[$0]?.contains(request) ?? false }
-    let evaluation = RuleEvaluation(rules: self, record: record, surroundings: surroundings)
+    let evaluation = RuleEvaluation(
+      rules: self, record: record, expressionContext: expressionContext)
     return evaluation.run(&state, pending: pending)
   }
 

@@ -1,5 +1,3 @@
-public import PortalKit
-
 extension FormRecord {
   /// The record as JSON that satisfies its JSON Schema: typed values in nested objects and lists.
   ///
@@ -29,7 +27,7 @@ extension FormRecord {
     guard field.isRequired else { return .none }
     if field.kind == .boolean { return .bool(false) }
     if field.kind == .fieldset { return .object(JSONObject()) }
-    if field.takesSeveral { return .array([]) }
+    if field.allowsMultipleChoices { return .array([]) }
     guard field.isNullable else { return .none }
     return JSONValue.null
   }
@@ -37,7 +35,7 @@ extension FormRecord {
   private func value(of id: InstanceID, _ field: FormField) -> JSONValue? {
     if field.kind == .fieldset {
       let object = object(of: definition.children(of: field.id), in: id)
-      guard object.object?.isEmpty == false, !isUnanswered(id) else { return .none }
+      guard object.object?.isEmpty == false, !hasNoAnswers(id) else { return .none }
       return object
     }
     guard let value = self.value(of: id), !value.isEmpty else { return nil }
@@ -47,10 +45,10 @@ extension FormRecord {
   }
 
   /// Whether a group has no answers; an unticked check box does not count as an answer.
-  private func isUnanswered(_ id: InstanceID) -> Bool {
+  private func hasNoAnswers(_ id: InstanceID) -> Bool {
     guard let instance = self[id] else { return true }
     let isUntouched = instance.isEmpty || instance.value == .boolean(false)
-    return isUntouched && children(of: id).allSatisfy(isUnanswered)
+    return isUntouched && children(of: id).allSatisfy(hasNoAnswers)
   }
 }
 

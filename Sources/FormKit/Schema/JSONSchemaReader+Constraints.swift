@@ -1,9 +1,7 @@
-import PortalKit
-
 extension JSONSchemaReader {
   /// Parses the limits of a field; keywords for another type are ignored, as in JSON Schema.
   mutating func readConstraints(
-    _ schema: SchemaNode, into field: inout FormField, _ type: SchemaType?
+    _ schema: SchemaNode, into field: inout FormField, _ type: SchemaValueType?
   ) throws(FormError) {
     switch type {
     case .number?, .integer?:
@@ -63,9 +61,9 @@ extension JSONSchemaReader {
     field.constraints.pattern = pattern
   }
 
-  private func number(_ name: String, _ schema: SchemaNode) throws(FormError) -> FormDecimal? {
+  private func number(_ name: String, _ schema: SchemaNode) throws(FormError) -> DecimalNumber? {
     guard let json = schema[name] else { return nil }
-    guard let number = json.number, let decimal = FormDecimal(number) else {
+    guard let number = json.number, let decimal = DecimalNumber(number) else {
       throw failure("\"\(name)\" is not a number of up to 38 digits", schema.path.appending(name))
     }
     return decimal
@@ -73,7 +71,7 @@ extension JSONSchemaReader {
 
   private func count(_ name: String, _ schema: SchemaNode) throws(FormError) -> Int? {
     guard let json = schema[name] else { return nil }
-    guard let number = json.number, let count = FormDecimal(number)?.int, count >= 0 else {
+    guard let number = json.number, let count = DecimalNumber(number)?.int, count >= 0 else {
       throw failure("\"\(name)\" is not a whole number", schema.path.appending(name))
     }
     return count

@@ -1,5 +1,3 @@
-import PortalKit
-
 extension JSONSchemaReader {
   /// Returns the field of a property.
   mutating func field(
@@ -10,7 +8,7 @@ extension JSONSchemaReader {
       let name = reader.name(for: key, in: group)
       var field = try reader.field(schema, name: name)
       field.key = key
-      field.place = FormPlace(path: path)
+      field.place = FormTextPosition(path: path)
       let title = schema.string("title")
       field.label = LocalizedText(title.isEmpty ? key : title)
       field.tip = LocalizedText(schema.string("description"))
@@ -55,7 +53,7 @@ extension JSONSchemaReader {
   }
 
   /// Returns the type of a schema, and whether it allows `null` instead.
-  func type(of schema: SchemaNode) throws(FormError) -> (name: SchemaType?, isNullable: Bool) {
+  func type(of schema: SchemaNode) throws(FormError) -> (name: SchemaValueType?, isNullable: Bool) {
     let path = schema.path.appending("type")
     var words: [String]
     switch schema["type"] {
@@ -64,7 +62,7 @@ extension JSONSchemaReader {
     case .array(let values)?:
       words = values.compactMap(\.string)
       guard words.count == values.count else { throw failure("a type must be a text", path) }
-    case let other?: throw failure("a type must be a text, not a JSON \(other.sort)", path)
+    case let other?: throw failure("a type must be a text, not a JSON \(other.typeName)", path)
     }
     let isNullable = words.contains("null") && words.count > 1
     words.removeAll { $0 == "null" && isNullable }
@@ -73,14 +71,14 @@ extension JSONSchemaReader {
     guard words.count == 1 else {
       throw failure("a field has one type, not \(words.joined(separator: " or "))", path)
     }
-    guard let type = SchemaType(rawValue: word) else {
+    guard let type = SchemaValueType(rawValue: word) else {
       throw failure("there is no type \"\(word)\" for a field", path)
     }
     return (type, isNullable)
   }
 
   /// Returns the type that the limiting keywords imply; nil if there are none.
-  private static func implied(_ schema: SchemaNode) -> SchemaType? {
+  private static func implied(_ schema: SchemaNode) -> SchemaValueType? {
     SchemaKeyword.limits.first { schema[$0.name] != nil }?.type
   }
 
@@ -121,7 +119,8 @@ extension JSONSchemaReader {
       field.predefinedValue = LocalizedText(number.text)
     default:
       throw failure(
-        "a field cannot hold the JSON \(constant.sort) of its \"const\"", path.appending("const"))
+        "a field cannot hold the JSON \(constant.typeName) of its \"const\"",
+        path.appending("const"))
     }
     field.isReadOnly = true
     return field
@@ -177,7 +176,7 @@ extension JSONSchemaReader {
         throw EntryError(.option)
       }
     } catch {
-      throw failure("this default is not valid for the field: \(error.phrase.english)", path)
+      throw failure("this default is not valid for the field: \(error.userMessage.english)", path)
     }
     field.predefinedValue = LocalizedText(text)
   }

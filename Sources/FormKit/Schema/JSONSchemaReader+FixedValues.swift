@@ -1,5 +1,3 @@
-import PortalKit
-
 extension JSONSchemaReader {
   /// Keywords that fix the allowed values; only one of them is read.
   private static let fixing = ["enum", "const", "oneOf", "anyOf"]
@@ -9,7 +7,8 @@ extension JSONSchemaReader {
   /// - Parameters:
   ///   - schema: The schema of a property.
   ///   - type: Its type; nil if it declares none.
-  mutating func checkFixedValues(of schema: SchemaNode, _ type: SchemaType?) throws(FormError) {
+  mutating func checkFixedValues(of schema: SchemaNode, _ type: SchemaValueType?) throws(FormError)
+  {
     let found = Self.fixing.filter { schema[$0] != nil }
     guard let first = found.first else { return }
     if found.count > 1 {
@@ -39,14 +38,14 @@ extension JSONSchemaReader {
   }
 }
 
-extension SchemaType {
+extension SchemaValueType {
   /// Whether a JSON value has this type.
   fileprivate func takes(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (.object, .object), (.array, .array), (.string, .string), (.number, .number),
       (.boolean, .bool):
       true
-    case (.integer, .number(let number)): FormDecimal(number)?.isInteger ?? false
+    case (.integer, .number(let number)): DecimalNumber(number)?.isInteger ?? false
     default: false
     }
   }

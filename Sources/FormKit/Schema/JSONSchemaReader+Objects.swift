@@ -1,5 +1,3 @@
-import PortalKit
-
 extension JSONSchemaReader {
   /// Returns the field of an object without declared properties; its answer is kept as JSON text.
   ///
@@ -34,7 +32,7 @@ extension JSONSchemaReader {
     try entered(path)
     defer { depth -= 1 }
     var field = try field(json, key: ObjectMembers.key, at: path)
-    field.isRequired = field.isRepeatable || field.takesSeveral
+    field.isRequired = field.isRepeatable || field.allowsMultipleChoices
     do throws(FormError) {
       return try FormDefinition(format: .jsonSchema, fields: [field])
     } catch {
@@ -59,5 +57,5 @@ extension FormField {
   static let objectType = "object"
 
   /// Whether the answer is a JSON object, stored as text.
-  public var holdsObject: Bool { kind == .textArea && dataType == Self.objectType }
+  public var storesObject: Bool { kind == .textArea && dataType == Self.objectType }
 }

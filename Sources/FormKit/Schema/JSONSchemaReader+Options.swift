@@ -1,5 +1,3 @@
-import PortalKit
-
 extension JSONSchemaReader {
   /// Returns the options of an enumeration; nil if the schema has none.
   mutating func options(
@@ -49,7 +47,7 @@ extension JSONSchemaReader {
   ) throws(FormError) -> (options: [FieldOption], dataType: String) {
     // An empty answer represents null.
     let pairs = pairs.filter { !$0.value.isNull }
-    let sorts = Set(pairs.map(\.value.sort))
+    let sorts = Set(pairs.map(\.value.typeName))
     let dataType: String =
       switch sorts {
       case ["text"]: "string"
@@ -61,7 +59,7 @@ extension JSONSchemaReader {
     for (value, title) in pairs {
       let stored = Self.stored(value, dataType)
       guard seen.insert(ExactString(stored)).inserted else {
-        throw failure("the value \(value) is there twice", path)
+        throw failure("the value \(value) is repeated", path)
       }
       let words = title.isEmpty ? value.string ?? value.description : title
       options.append(FieldOption(value: stored, label: LocalizedText(words)))

@@ -1,5 +1,3 @@
-import PortalKit
-
 extension JSONSchemaReader {
   /// Returns the schema with its reference and its `allOf` merged in and every keyword checked.
   mutating func unfolded(_ json: JSONValue, at path: JSONPath) throws(FormError) -> SchemaNode {
@@ -29,7 +27,7 @@ extension JSONSchemaReader {
       }
       try checkClosed(parts, own: object, whole: keywords, at: path)
       return SchemaNode(keywords: keywords, path: path)
-    default: throw failure("a schema must be an object, not a JSON \(json.sort)", path)
+    default: throw failure("a schema must be an object, not a JSON \(json.typeName)", path)
     }
   }
 
@@ -38,8 +36,9 @@ extension JSONSchemaReader {
   ) throws(FormError) {
     for member in object.members {
       let place = path.appending(member.name)
-      if let sort = SchemaKeyword.sorts[member.name], member.value.sort != sort {
-        throw failure("\"\(member.name)\" is a JSON \(member.value.sort), not \(sort)", place)
+      if let typeName = SchemaKeyword.sorts[member.name], member.value.typeName != typeName {
+        throw failure(
+          "\"\(member.name)\" is a JSON \(member.value.typeName), not \(typeName)", place)
       }
       let isKnown =
         SchemaKeyword.understood.contains(member.name)
@@ -213,7 +212,7 @@ extension JSONSchemaReader {
         }
         result["properties"] = .object(properties)
       default:
-        throw failure("\"\(member.name)\" is there twice, with different values", path)
+        throw failure("\"\(member.name)\" is repeated, with different values", path)
       }
     }
     return result

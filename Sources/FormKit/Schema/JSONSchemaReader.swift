@@ -1,5 +1,3 @@
-import PortalKit
-
 /// Reads a JSON Schema of 2020-12 as a form, within the limits of forms: objects of typed
 /// properties.
 ///
@@ -8,7 +6,7 @@ import PortalKit
 /// recursive.
 struct JSONSchemaReader {
   let text: JSONSource
-  var notices: [FormNotice] = []
+  var formWarnings: [FormWarning] = []
   var names: Set<ExactString> = []
   /// The references that are being followed, to detect recursion.
   var references: [String] = []
@@ -47,7 +45,7 @@ struct JSONSchemaReader {
         format: .jsonSchema, identifier: schema.string("$id"),
         name: LocalizedText(schema.string("title")),
         summary: LocalizedText(schema.string("description")), fields: fields,
-        paginationMode: .singlePage, notices: text.notices + text.located(notices))
+        paginationMode: .singlePage, formWarnings: text.formWarnings + text.located(formWarnings))
     } catch {
       throw text.located(error)
     }
@@ -60,7 +58,8 @@ struct JSONSchemaReader {
     guard let properties = schema["properties"] else { return [] }
     let path = schema.path.appending("properties")
     guard let members = properties.object?.members else {
-      throw text.error(.wrong, path, "\"properties\" is a JSON \(properties.sort), not an object")
+      throw text.error(
+        .wrong, path, "\"properties\" is a JSON \(properties.typeName), not an object")
     }
     let required = try requiredNames(of: schema)
     try entered(path)
@@ -84,12 +83,12 @@ struct JSONSchemaReader {
     guard let required = schema["required"] else { return [] }
     let path = schema.path.appending("required")
     guard let values = required.array else {
-      throw text.error(.wrong, path, "\"required\" is a JSON \(required.sort), not an array")
+      throw text.error(.wrong, path, "\"required\" is a JSON \(required.typeName), not an array")
     }
     var names: Set<ExactString> = []
     for value in values {
       guard let name = value.string else {
-        throw text.error(.wrong, path, "\"required\" holds a JSON \(value.sort), not a name")
+        throw text.error(.wrong, path, "\"required\" holds a JSON \(value.typeName), not a name")
       }
       names.insert(ExactString(name))
     }
@@ -125,9 +124,10 @@ struct JSONSchemaReader {
   }
 
   mutating func note(_ message: String, _ path: JSONPath) {
-    notices.append(
-      FormNotice(
-        .notUnderstood, at: FormPlace(path: path), message: "\(message) (#\(pointer(path)))"))
+    formWarnings.append(
+      FormWarning(
+        .notUnderstood, at: FormTextPosition(path: path), message: "\(message) (#\(pointer(path)))")
+    )
   }
 
   func failure(_ message: String, _ path: JSONPath, _ advice: String = "") -> FormError {

@@ -1,5 +1,3 @@
-import PortalKit
-
 /// The keywords of JSON Schema and their treatment by the reader.
 ///
 /// The article FormDefinitions lists them; a test compares the article with these sets.
@@ -37,14 +35,15 @@ enum SchemaKeyword {
   /// Keywords that limit a value, with the type that each limits.
   ///
   /// In a schema without `type`, the first of them decides the type.
-  static let limits: [(name: String, type: SchemaType)] = [
+  static let limits: [(name: String, type: SchemaValueType)] = [
     ("properties", .object), ("items", .array), ("minItems", .array), ("maxItems", .array),
     ("uniqueItems", .array), ("minLength", .string), ("maxLength", .string),
     ("pattern", .string), ("format", .string), ("minimum", .number), ("maximum", .number),
     ("exclusiveMinimum", .number), ("exclusiveMaximum", .number), ("multipleOf", .number),
   ]
 
-  /// The JSON type that a keyword requires, for keywords that would be ignored with another type.
+  /// The JSON types that the values of some keywords must have; another type is an error, because
+  /// the keyword would have no effect.
   static let sorts: [String: String] = [
     "format": "text", "pattern": "text", "readOnly": "boolean", "writeOnly": "boolean",
     "uniqueItems": "boolean", "required": "array", "properties": "object", "$defs": "object",
@@ -61,7 +60,7 @@ enum SchemaKeyword {
     }
   }
 
-  /// Whether a value of a ``closing`` keyword forbids and limits no property.
+  /// Whether the value of a ``closing`` keyword allows all undeclared properties without limits.
   static func isOpen(_ value: JSONValue?) -> Bool {
     value == nil || value == .bool(true) || value?.object?.isEmpty == true
   }

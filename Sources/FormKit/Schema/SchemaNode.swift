@@ -1,5 +1,3 @@
-import PortalKit
-
 /// A schema with its references expanded, and its path.
 struct SchemaNode {
   var keywords: JSONObject
@@ -14,6 +12,6 @@ struct SchemaNode {
 }
 
 /// The types of JSON Schema.
-enum SchemaType: String {
+enum SchemaValueType: String {
   case object, array, string, number, integer, boolean
 }

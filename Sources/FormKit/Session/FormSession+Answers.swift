@@ -1,5 +1,3 @@
-import PortalKit
-
 extension FormSession {
   /// Sets the answer from typed text; invalid text is kept as input.
   ///
@@ -168,7 +166,7 @@ extension FormSession {
       changes.hasOtherProblems = true
     }
     // The user is correcting the error; it is reported again when the field is left.
-    if mistakes[id] != nil {
+    if reportedProblems[id] != nil {
       note(nil, for: id)
       changes.hasOtherProblems = true
     }
@@ -183,7 +181,7 @@ extension FormSession {
     let isOutdated = record.instances.count != state.fields.count
     if isOutdated || !readByRules.isDisjoint(with: withAncestors(fields)) {
       let jumps = state.jumps
-      let different = rules.update(&state, of: record, changed: fields, in: surroundings)
+      let different = rules.update(&state, of: record, changed: fields, in: expressionContext)
       take(different, jumps, &fields, &changes)
     }
     var stale = changes.instances
@@ -229,6 +227,6 @@ extension FormSession {
       changes.hasOtherPages = true
       changes.instances.formUnion(left)
     }
-    changes.hasRequests = state.openRequests.contains { !asked.contains($0) }
+    changes.hasRequests = state.openRequests.contains { !sentRequests.contains($0) }
   }
 }

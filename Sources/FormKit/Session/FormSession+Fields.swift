@@ -1,5 +1,3 @@
-import PortalKit
-
 extension FormSession {
   /// Returns the field of an instance; nil if the instance is unknown.
   ///

@@ -23,7 +23,7 @@ public struct FormOutlinePage: Hashable, Sendable {
 }
 
 /// The result of moving to the next page.
-public enum FormTurn: Hashable, Sendable {
+public enum PageTurn: Hashable, Sendable {
   /// The next page is shown, or the review stays.
   case turned
   /// The page stays because of this problem, the first on it.
@@ -74,7 +74,7 @@ extension FormSession {
 
   private func progress(ofPage page: Int) -> FormOutlinePage.Progress {
     let fromServer = server.all.contains { self.page(of: $0) == page }
-    if fromServer || mistakesByPage[page] ?? 0 > 0 { return .wrong }
+    if fromServer || problemCountByPage[page] ?? 0 > 0 { return .wrong }
     return leftPages.contains(page) ? .done : .open
   }
 
@@ -84,7 +84,7 @@ extension FormSession {
   /// they can be fixed later, and the form is not sent with them.
   ///
   /// - Returns: The result, and the changes.
-  public mutating func next() -> (turn: FormTurn, changes: FormChanges) {
+  public mutating func next() -> (turn: PageTurn, changes: FormChanges) {
     var changes = FormChanges()
     guard !isReview else { return (.turned, changes) }
     let known = Set(problems)

@@ -1,11 +1,9 @@
-public import PortalKit
-
 extension FormSession {
   /// Returns the problem to show for an answer, server problems first; nil if there is none.
   ///
   /// - Parameter id: The instance.
   public func problem(of id: InstanceID) -> FieldProblem? {
-    server.problems(of: id).first ?? mistakes[id]
+    server.problems(of: id).first ?? reportedProblems[id]
   }
 
   /// Validates an answer, even if its field was not left yet.
@@ -15,13 +13,13 @@ extension FormSession {
   public func check(_ id: InstanceID) -> FieldProblem? {
     server.problems(of: id).first
       ?? validator.problems(
-        of: id, in: record, state: state, transfers: transfers, surroundings: surroundings
+        of: id, in: record, state: state, transfers: transfers, expressionContext: expressionContext
       ).first
   }
 
   /// All problems to show, in reading order, after the server problems of the whole form.
   public var problems: [FieldProblem] {
-    var byInstance = mistakes
+    var byInstance = reportedProblems
     for problem in server.all {
       if let id = problem.instance { byInstance[id] = problem }
     }
@@ -47,7 +45,7 @@ extension FormSession {
   /// - Parameter errors: The paths and messages; see `ServerProblems`.
   /// - Returns: The changes.
   @discardableResult
-  public mutating func take(_ errors: [(path: String, message: Phrase)]) -> FormChanges {
+  public mutating func take(_ errors: [(path: String, message: UserMessage)]) -> FormChanges {
     var changes = FormChanges()
     changes.instances.formUnion(server.all.compactMap(\.instance))
     server.take(errors, for: record)
@@ -75,9 +73,9 @@ extension FormSession {
   mutating func check(_ ids: Set<InstanceID>, _ changes: inout FormChanges) {
     for id in ids where left.contains(id) {
       let found = validator.problems(
-        of: id, in: record, state: state, transfers: transfers, surroundings: surroundings
-      ).first { !isOnItsWay($0) }
-      guard found != mistakes[id] else { continue }
+        of: id, in: record, state: state, transfers: transfers, expressionContext: expressionContext
+      ).first { !isUploadInProgress($0) }
+      guard found != reportedProblems[id] else { continue }
       note(found, for: id)
       changes.instances.insert(id)
       changes.hasOtherProblems = true
@@ -85,21 +83,21 @@ extension FormSession {
   }
 
   /// Whether the problem is only an upload in progress, which is not the user's error.
-  private func isOnItsWay(_ problem: FieldProblem) -> Bool {
+  private func isUploadInProgress(_ problem: FieldProblem) -> Bool {
     guard problem.kind == .uploading, let id = problem.instance else { return false }
     return transfers[id] == .waiting || transfers[id] == .running
   }
 
   mutating func note(_ problem: FieldProblem?, for id: InstanceID) {
-    let before = mistakes[id]
-    mistakes[id] = problem
+    let before = reportedProblems[id]
+    reportedProblems[id] = problem
     guard (before == nil) != (problem == nil) else { return }
     // The page of a removed instance follows from its path.
     let page =
       page(of: id)
       ?? before?.path.steps.first.flatMap { definition.id(named: $0.name) }
       .flatMap { definition.page(of: $0) }
-    if let page { mistakesByPage[page, default: 0] += problem == nil ? -1 : 1 }
+    if let page { problemCountByPage[page, default: 0] += problem == nil ? -1 : 1 }
   }
 
   /// Marks every instance of a page as left.

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// The result of a request to submit a record.
 public enum FormSubmission: Hashable, Sendable {
   /// Problems that must be fixed first; they are shown from then on.
@@ -146,7 +144,7 @@ extension FormSession {
 
   /// Returns the data provider requests that are not sent yet, and marks them as sent.
   public mutating func takeRequests() -> [ProviderRequest] {
-    let open = state.openRequests.filter { asked.insert($0).inserted }
+    let open = state.openRequests.filter { sentRequests.insert($0).inserted }
     return open
   }
 
@@ -158,12 +156,12 @@ extension FormSession {
   /// - Returns: The changes.
   @discardableResult
   public mutating func take(
-    _ answer: ProviderAnswer, for request: ProviderRequest
+    _ answer: ProviderResponse, for request: ProviderRequest
   ) -> FormChanges {
     var changes = FormChanges()
     let jumps = state.jumps
     let different = rules.take(
-      answer, for: request, into: &state, record: record, in: surroundings)
+      answer, for: request, into: &state, record: record, in: expressionContext)
     var fields: Set<FieldID> = []
     take(different, jumps, &fields, &changes)
     if fields.isEmpty {
@@ -177,7 +175,7 @@ extension FormSession {
   /// Marks a failed data provider request as not sent, so that it can be retried.
   ///
   /// - Parameter request: The failed request.
-  public mutating func giveUp(_ request: ProviderRequest) { asked.remove(request) }
+  public mutating func giveUp(_ request: ProviderRequest) { sentRequests.remove(request) }
 }
 
 extension FormSession {

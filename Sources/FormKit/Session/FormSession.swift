@@ -1,9 +1,7 @@
-import PortalKit
-
 /// The state of a user filling in a form, as a value for the screen, the linear mode and tests.
 ///
 /// ```swift
-/// var session = FormSession(FormRecord(definition), surroundings: surroundings)
+/// var session = FormSession(FormRecord(definition), expressionContext: expressionContext)
 /// let changes = session.set(typed: "21/11/2026", for: instance)
 /// session.leave(instance)
 /// if case .send(let record) = session.wantsSubmit() { … }
@@ -23,7 +21,7 @@ public struct FormSession: Sendable {
   /// The validator of the answers.
   public let validator: FormValidator
   /// The current day, and the user's roles and language.
-  public let surroundings: ExpressionSurroundings
+  public let expressionContext: ExpressionContext
   /// The pages that link fields can refer to; nil if unknown.
   public let pages: PageChoices?
   /// Whether the whole form is read-only.
@@ -41,11 +39,11 @@ public struct FormSession: Sendable {
   /// The instances that were left once; only they can have errors.
   var left: Set<InstanceID> = []
   /// The first problem of each instance that was left.
-  var mistakes: [InstanceID: FieldProblem] = [:]
+  var reportedProblems: [InstanceID: FieldProblem] = [:]
   /// The number of instances with problems on each page.
-  var mistakesByPage: [Int: Int] = [:]
+  var problemCountByPage: [Int: Int] = [:]
   var server = ServerProblems()
-  var asked: Set<ProviderRequest> = []
+  var sentRequests: Set<ProviderRequest> = []
 
   let readByRules: Set<FieldID>
   /// The fields to validate again when a field changes, because their expressions read it.
@@ -60,20 +58,20 @@ public struct FormSession: Sendable {
   ///   - rules: The compiled rules; nil compiles those of the form.
   ///   - acceptsLocalFiles: Whether files stay on this machine, without uploads.
   ///   - pages: The pages that link fields can refer to; nil if unknown.
-  ///   - surroundings: The current day, and the user's roles and language.
+  ///   - expressionContext: The current day, and the user's roles and language.
   public init(
     _ record: FormRecord, rules: RuleSet? = nil, acceptsLocalFiles: Bool = false,
-    pages: PageChoices? = nil, surroundings: ExpressionSurroundings
+    pages: PageChoices? = nil, expressionContext: ExpressionContext
   ) {
     let rules = rules ?? RuleSet(record.definition)
     self.rules = rules
     var validator = FormValidator(rules)
     validator.acceptsLocalFiles = acceptsLocalFiles
     self.validator = validator
-    self.surroundings = surroundings
+    self.expressionContext = expressionContext
     self.pages = pages
     self.record = record
-    state = rules.state(of: record, in: surroundings)
+    state = rules.state(of: record, in: expressionContext)
     readByRules = rules.readFields
     testReaders = validator.readersOfTests
     ranks = Self.ranks(in: record.definition)
@@ -87,9 +85,9 @@ public struct FormSession: Sendable {
   /// - Parameter record: The new record.
   public mutating func replace(record: FormRecord) {
     self.record = record
-    state = rules.state(of: record, in: surroundings, keeping: state)
+    state = rules.state(of: record, in: expressionContext, keeping: state)
     self.record.apply(state)
-    (left, leftPages, mistakes, mistakesByPage) = ([], [], [:], [:])
+    (left, leftPages, reportedProblems, problemCountByPage) = ([], [], [:], [:])
     (transfers, isSubmitWaiting) = ([:], false)
     server = ServerProblems()
     page = firstPage

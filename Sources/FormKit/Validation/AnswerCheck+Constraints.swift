@@ -1,9 +1,7 @@
-import PortalKit
-
 extension AnswerCheck {
   func constraintProblems(
     of value: FieldValue, _ field: FormField, _ decided: FieldState
-  ) -> [(FieldProblem.Kind, Phrase)] {
+  ) -> [(FieldProblem.Kind, UserMessage)] {
     switch value {
     case .number(let number): numberProblems(number, field)
     case .text(let text): textProblems(text, field)
@@ -11,7 +9,7 @@ extension AnswerCheck {
     case .options(let values): optionProblems(values, field, decided)
     case .grid(let answers): gridProblems(answers, field, decided)
     case .geolocation(let place):
-      place.isOnEarth ? [] : [(.place, FieldProblem.Kind.place.phrase())]
+      place.isWithinRange ? [] : [(.place, FieldProblem.Kind.place.userMessage())]
     case .boolean, .document, .image, .page, .pairs: []
     }
   }
@@ -19,55 +17,55 @@ extension AnswerCheck {
   private var conventions: LocaleConventions { LocaleConventions(record.language) }
 
   private func numberProblems(
-    _ number: FormDecimal, _ field: FormField
-  ) -> [(FieldProblem.Kind, Phrase)] {
+    _ number: DecimalNumber, _ field: FormField
+  ) -> [(FieldProblem.Kind, UserMessage)] {
     typealias Kind = FieldProblem.Kind
     let limits = field.constraints
-    var found: [(Kind, Phrase)] = []
-    func words(_ number: FormDecimal) -> String { number.formatted(conventions) }
+    var found: [(Kind, UserMessage)] = []
+    func words(_ number: DecimalNumber) -> String { number.formatted(conventions) }
     if field.kind == .number(.integer), !number.isInteger {
-      found.append((.type, EntryError(.integer, example: "1234").phrase))
+      found.append((.type, EntryError(.integer, example: "1234").userMessage))
     }
     if let least = limits.minimum, number < least {
-      found.append((.minimum, Kind.minimum.phrase(words(least))))
+      found.append((.minimum, Kind.minimum.userMessage(words(least))))
     }
     if let most = limits.maximum, number > most {
-      found.append((.maximum, Kind.maximum.phrase(words(most))))
+      found.append((.maximum, Kind.maximum.userMessage(words(most))))
     }
     if let bound = limits.exclusiveMinimum, number <= bound {
-      found.append((.minimum, Kind.minimum.phrase(beyond: words(bound))))
+      found.append((.minimum, Kind.minimum.userMessage(beyond: words(bound))))
     }
     if let bound = limits.exclusiveMaximum, number >= bound {
-      found.append((.maximum, Kind.maximum.phrase(beyond: words(bound))))
+      found.append((.maximum, Kind.maximum.userMessage(beyond: words(bound))))
     }
     if let unit = limits.multipleOf, number.remainder(dividingBy: unit) != .zero {
-      found.append((.multiple, Kind.multiple.phrase(words(unit))))
+      found.append((.multiple, Kind.multiple.userMessage(words(unit))))
     }
     if let most = limits.maximumDecimals, number.decimals > most {
-      found.append((.decimals, Kind.decimals.phrase("\(most)", count: most)))
+      found.append((.decimals, Kind.decimals.userMessage("\(most)", count: most)))
     }
     return found
   }
 
   private func textProblems(
     _ text: String, _ field: FormField
-  ) -> [(FieldProblem.Kind, Phrase)] {
+  ) -> [(FieldProblem.Kind, UserMessage)] {
     typealias Kind = FieldProblem.Kind
     let limits = field.constraints
-    if field.holdsObject { return objectProblems(text, limits.members) }
-    var found: [(Kind, Phrase)] = []
+    if field.storesObject { return objectProblems(text, limits.members) }
+    var found: [(Kind, UserMessage)] = []
     if limits.minimumLength != nil || limits.maximumLength != nil {
       let length = text.unicodeScalars.count
       if let least = limits.minimumLength, length < least {
-        found.append((.minimumLength, Kind.minimumLength.phrase("\(least)", "\(length)")))
+        found.append((.minimumLength, Kind.minimumLength.userMessage("\(least)", "\(length)")))
       }
       if let most = limits.maximumLength, length > most {
-        found.append((.maximumLength, Kind.maximumLength.phrase("\(most)", "\(length)")))
+        found.append((.maximumLength, Kind.maximumLength.userMessage("\(most)", "\(length)")))
       }
     }
     if let pattern = validator.patterns[field.id] { found += patternProblems(text, pattern) }
     if let name = limits.format, let format = SchemaFormat(rawValue: name), !format.accepts(text) {
-      found.append((.format, format.phrase))
+      found.append((.format, format.userMessage))
     }
     return found
   }
@@ -75,9 +73,9 @@ extension AnswerCheck {
   /// Returns the problems of a JSON object that is stored as text, including its members.
   private func objectProblems(
     _ text: String, _ members: ObjectMembers?
-  ) -> [(FieldProblem.Kind, Phrase)] {
+  ) -> [(FieldProblem.Kind, UserMessage)] {
     guard let object = (try? JSONReader.read(text))?.object else {
-      return [(.type, EntryError(.object).phrase)]
+      return [(.type, EntryError(.object).userMessage)]
     }
     let bad: JSONObject.Member? =
       switch members {
@@ -86,7 +84,7 @@ extension AnswerCheck {
       case .checked(let definition)?:
         object.members.first { !isValid($0.value, for: definition) }
       }
-    return bad.map { [(.member, FieldProblem.Kind.member.phrase($0.name))] } ?? []
+    return bad.map { [(.member, FieldProblem.Kind.member.userMessage($0.name))] } ?? []
   }
 
   private func isValid(_ json: JSONValue, for definition: FormDefinition) -> Bool {
@@ -98,54 +96,55 @@ extension AnswerCheck {
     else { return false }
     let rules = RuleSet(definition)
     return FormValidator(rules).problems(
-      in: record, state: rules.state(of: record, in: surroundings), surroundings: surroundings
+      in: record, state: rules.state(of: record, in: expressionContext),
+      expressionContext: expressionContext
     ).isEmpty
   }
 
   private func patternProblems(
     _ text: String, _ pattern: Result<TextPattern, PatternError>
-  ) -> [(FieldProblem.Kind, Phrase)] {
+  ) -> [(FieldProblem.Kind, UserMessage)] {
     typealias Kind = FieldProblem.Kind
     switch pattern {
-    case .failure(let error): return [(.unchecked, Kind.unchecked.phrase(error.message))]
+    case .failure(let error): return [(.unchecked, Kind.unchecked.userMessage(error.message))]
     case .success(let pattern):
       switch pattern.isFound(in: text) {
       case true?: return []
-      case false?: return [(.pattern, Kind.pattern.phrase(pattern.source))]
-      case nil: return [(.unchecked, Kind.unchecked.phrase("the pattern takes too long"))]
+      case false?: return [(.pattern, Kind.pattern.userMessage(pattern.source))]
+      case nil: return [(.unchecked, Kind.unchecked.userMessage("the pattern takes too long"))]
       }
     }
   }
 
   private func dateProblems(
-    _ date: FormDate, _ limits: FieldConstraints
-  ) -> [(FieldProblem.Kind, Phrase)] {
-    var found: [(FieldProblem.Kind, Phrase)] = []
+    _ date: CalendarDay, _ limits: FieldConstraints
+  ) -> [(FieldProblem.Kind, UserMessage)] {
+    var found: [(FieldProblem.Kind, UserMessage)] = []
     if let first = limits.earliest, date < first {
-      found.append((.minimum, FieldProblem.Kind.minimum.phrase(first.shortForm(conventions))))
+      found.append((.minimum, FieldProblem.Kind.minimum.userMessage(first.shortForm(conventions))))
     }
     if let last = limits.latest, date > last {
-      found.append((.maximum, FieldProblem.Kind.maximum.phrase(last.shortForm(conventions))))
+      found.append((.maximum, FieldProblem.Kind.maximum.userMessage(last.shortForm(conventions))))
     }
     return found
   }
 
   private func optionProblems(
     _ values: [String], _ field: FormField, _ decided: FieldState
-  ) -> [(FieldProblem.Kind, Phrase)] {
+  ) -> [(FieldProblem.Kind, UserMessage)] {
     typealias Kind = FieldProblem.Kind
-    var found: [(Kind, Phrase)] = []
+    var found: [(Kind, UserMessage)] = []
     let options = decided.options ?? field.options
     // Options that only the portal knows cannot be validated here.
     let isKnown = decided.options != nil || !field.dataSource.isRemote
     if isKnown {
       let offered = Set(options.map { ExactString($0.value) })
       if !values.allSatisfy({ offered.contains(ExactString($0)) }) {
-        found.append((.option, Kind.option.phrase()))
+        found.append((.option, Kind.option.userMessage()))
       }
     }
     if !decided.isMultiple, values.count > 1 {
-      found.append((.maximumCount, Kind.maximumCount.phrase("1", "\(values.count)", count: 1)))
+      found.append((.maximumCount, Kind.maximumCount.userMessage("1", "\(values.count)", count: 1)))
     }
     let limits = field.constraints
     guard !field.isRepeatable else { return found }
@@ -153,22 +152,22 @@ extension AnswerCheck {
       found.append(
         (
           .minimumCount,
-          Kind.minimumCount.phrase("\(least)", "\(values.count)", count: least)
+          Kind.minimumCount.userMessage("\(least)", "\(values.count)", count: least)
         ))
     }
     if let most = limits.maximumCount, values.count > most {
       found.append(
-        (.maximumCount, Kind.maximumCount.phrase("\(most)", "\(values.count)", count: most)))
+        (.maximumCount, Kind.maximumCount.userMessage("\(most)", "\(values.count)", count: most)))
     }
     if limits.hasUniqueItems, Set(values.map { ExactString($0) }).count < values.count {
-      found.append((.unique, Kind.unique.phrase()))
+      found.append((.unique, Kind.unique.userMessage()))
     }
     return found
   }
 
   private func gridProblems(
     _ answers: GridAnswers, _ field: FormField, _ decided: FieldState
-  ) -> [(FieldProblem.Kind, Phrase)] {
+  ) -> [(FieldProblem.Kind, UserMessage)] {
     guard case .grid(let rows, let columns) = field.kind else { return [] }
     let known = Set(rows.map { ExactString($0.value) })
     let offered = Set(columns.map { ExactString($0.value) })
@@ -177,13 +176,13 @@ extension AnswerCheck {
         known.contains(ExactString($0.row)) && offered.contains(ExactString($0.column))
       })
 
-    else { return [(.option, FieldProblem.Kind.option.phrase())] }
+    else { return [(.option, FieldProblem.Kind.option.userMessage())] }
     guard decided.isRequired, let open = rows.first(where: { answers[$0.value] == nil }) else {
       return []
     }
     let title = open.label.resolved(
       for: record.language, default: record.definition.defaultLanguage)
-    return [(.rows, FieldProblem.Kind.rows.phrase(title))]
+    return [(.rows, FieldProblem.Kind.rows.userMessage(title))]
   }
 }
 

@@ -1,10 +1,8 @@
-import PortalKit
-
 extension AnswerCheck {
   /// Returns the problems of the number or uniqueness of rows; reported at the first row only.
   func countProblems(
     of instance: FieldInstance, _ field: FormField
-  ) -> [(FieldProblem.Kind, Phrase)] {
+  ) -> [(FieldProblem.Kind, UserMessage)] {
     let limits = field.constraints
     guard field.isRepeatable,
       limits.minimumCount != nil || limits.maximumCount != nil || limits.hasUniqueItems
@@ -12,7 +10,7 @@ extension AnswerCheck {
     let siblings = record.siblings(of: instance.id)
     guard siblings.first == instance.id else { return [] }
     let used = siblings.filter { !isBlank($0) }
-    var found: [(FieldProblem.Kind, Phrase)] = []
+    var found: [(FieldProblem.Kind, UserMessage)] = []
     // In JSON Schema, an optional property may be omitted, even if its list needs items.
     let mayBeAbsent =
       record.definition.format == .jsonSchema && !field.isRequired && used.isEmpty
@@ -20,20 +18,20 @@ extension AnswerCheck {
       found.append(
         (
           .minimumCount,
-          FieldProblem.Kind.minimumCount.phrase("\(least)", "\(used.count)", count: least)
+          FieldProblem.Kind.minimumCount.userMessage("\(least)", "\(used.count)", count: least)
         ))
     }
     if let most = limits.maximumCount, used.count > most {
       found.append(
         (
           .maximumCount,
-          FieldProblem.Kind.maximumCount.phrase("\(most)", "\(used.count)", count: most)
+          FieldProblem.Kind.maximumCount.userMessage("\(most)", "\(used.count)", count: most)
         ))
     }
     if limits.hasUniqueItems {
       var seen: Set<[FieldValue?]> = []
       if used.contains(where: { !seen.insert(values($0)).inserted }) {
-        found.append((.unique, FieldProblem.Kind.unique.phrase()))
+        found.append((.unique, FieldProblem.Kind.unique.userMessage()))
       }
     }
     return found

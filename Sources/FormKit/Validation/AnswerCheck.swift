@@ -1,33 +1,32 @@
-import PortalKit
-
 /// Validates the answers of a record.
 struct AnswerCheck {
   let validator: FormValidator
   let record: FormRecord
   let state: FormState
   let transfers: [InstanceID: DocumentTransfer]
-  let surroundings: ExpressionSurroundings
+  let expressionContext: ExpressionContext
   private let context: RuleContext
 
   init(
     validator: FormValidator, record: FormRecord, state: FormState,
-    transfers: [InstanceID: DocumentTransfer], surroundings: ExpressionSurroundings
+    transfers: [InstanceID: DocumentTransfer], expressionContext: ExpressionContext
   ) {
     (self.validator, self.record, self.state) = (validator, record, state)
-    (self.transfers, self.surroundings) = (transfers, surroundings)
+    (self.transfers, self.expressionContext) = (transfers, expressionContext)
     context = RuleContext(
-      rules: validator.rules, record: record, fields: state.fields, surroundings: surroundings)
+      rules: validator.rules, record: record, fields: state.fields,
+      expressionContext: expressionContext)
   }
 
   func problems(of id: InstanceID) -> [FieldProblem] {
     guard let instance = record[id], state.counts(id, in: record), !isIdle(around: instance)
     else { return [] }
     let field = record.definition[instance.field]
-    var found: [(FieldProblem.Kind, Phrase)] = countProblems(of: instance, field)
+    var found: [(FieldProblem.Kind, UserMessage)] = countProblems(of: instance, field)
     if field.kind.hasValue { found += answerProblems(of: instance, field) }
     guard !found.isEmpty else { return [] }
     let path = record.path(of: id)
-    return found.map { FieldProblem($0.0, instance: id, path: path, phrase: $0.1) }
+    return found.map { FieldProblem($0.0, instance: id, path: path, userMessage: $0.1) }
   }
 
   /// Whether the instance is in an unanswered group that JSON Schema allows to omit; its fields are
@@ -54,21 +53,21 @@ struct AnswerCheck {
 
   private func answerProblems(
     of instance: FieldInstance, _ field: FormField
-  ) -> [(FieldProblem.Kind, Phrase)] {
+  ) -> [(FieldProblem.Kind, UserMessage)] {
     let decided = state[instance.id] ?? FieldState(field)
     if let input = instance.input, !input.isEmpty { return [(.type, entry(input, field))] }
     let value = decided.isValueSet ? decided.value : instance.value
     // The server has an answer, so it is not missing.
     if instance.isUnknown { return ruleProblems(decided) }
     guard let value, !value.isEmpty, !isUnticked(value, field) else {
-      var found: [(FieldProblem.Kind, Phrase)] = []
+      var found: [(FieldProblem.Kind, UserMessage)] = []
       if decided.isRequired, !mayStayEmpty(field) {
-        found.append((.required, FieldProblem.Kind.required.phrase()))
+        found.append((.required, FieldProblem.Kind.required.userMessage()))
       }
       return found + ruleProblems(decided)
     }
     guard field.accepts(value) else {
-      return [(.type, FieldProblem.Kind.type.phrase())] + ruleProblems(decided)
+      return [(.type, FieldProblem.Kind.type.userMessage())] + ruleProblems(decided)
     }
     return constraintProblems(of: value, field, decided)
       + documentProblems(of: value, instance.id) + testProblems(instance, field)
@@ -92,27 +91,32 @@ struct AnswerCheck {
   private func mayStayEmpty(_ field: FormField) -> Bool {
     guard record.definition.format == .jsonSchema else { return false }
     if field.kind == .boolean || field.isRepeatable || field.isNullable { return true }
-    return field.takesSeveral && (field.constraints.minimumCount ?? 0) == 0
+    return field.allowsMultipleChoices && (field.constraints.minimumCount ?? 0) == 0
   }
 
-  private func entry(_ input: String, _ field: FormField) -> Phrase {
+  private func entry(_ input: String, _ field: FormField) -> UserMessage {
     do throws(EntryError) {
       _ = try field.value(
         fromTyped: input, in: record.language, default: record.definition.defaultLanguage)
-      return FieldProblem.Kind.type.phrase()
+      return FieldProblem.Kind.type.userMessage()
     } catch {
-      return error.phrase
+      return error.userMessage
     }
   }
 
-  private func ruleProblems(_ decided: FieldState) -> [(FieldProblem.Kind, Phrase)] {
+  private func ruleProblems(_ decided: FieldState) -> [(FieldProblem.Kind, UserMessage)] {
     guard let message = decided.message else { return [] }
-    return [(.rule, message.isEmpty ? FieldProblem.Kind.rule.phrase() : Phrase(verbatim: message))]
+    return [
+      (
+        .rule,
+        message.isEmpty ? FieldProblem.Kind.rule.userMessage() : UserMessage(verbatim: message)
+      )
+    ]
   }
 
   private func documentProblems(
     of value: FieldValue, _ id: InstanceID
-  ) -> [(FieldProblem.Kind, Phrase)] {
+  ) -> [(FieldProblem.Kind, UserMessage)] {
     let document: FormDocument
     switch value {
     case .document(let file): document = file
@@ -122,19 +126,19 @@ struct AnswerCheck {
     default: return []
     }
     switch transfers[id] {
-    case .failed?: return [(.uploadFailed, FieldProblem.Kind.uploadFailed.phrase())]
-    case .waiting?, .running?: return [(.uploading, FieldProblem.Kind.uploading.phrase())]
+    case .failed?: return [(.uploadFailed, FieldProblem.Kind.uploadFailed.userMessage())]
+    case .waiting?, .running?: return [(.uploading, FieldProblem.Kind.uploading.userMessage())]
     case nil: break
     }
     guard document.localPath != nil, !document.isUploaded, !validator.acceptsLocalFiles else {
       return []
     }
-    return [(.uploading, FieldProblem.Kind.uploading.phrase())]
+    return [(.uploading, FieldProblem.Kind.uploading.userMessage())]
   }
 
   private func testProblems(
     _ instance: FieldInstance, _ field: FormField
-  ) -> [(FieldProblem.Kind, Phrase)] {
+  ) -> [(FieldProblem.Kind, UserMessage)] {
     guard let test = validator.tests[field.id] else { return [] }
     let fallback = record.definition.defaultLanguage
     do throws(ExpressionError) {
@@ -143,13 +147,14 @@ struct AnswerCheck {
       let parameter = test.validation.parameter.text(for: record.language, default: fallback)
       if try expression.holds(in: scope, parameter: parameter) { return [] }
     } catch {
-      return [(.unchecked, FieldProblem.Kind.unchecked.phrase("\(error)"))]
+      return [(.unchecked, FieldProblem.Kind.unchecked.userMessage("\(error)"))]
     }
     let message = test.validation.message.resolved(for: record.language, default: fallback)
     return [
       (
         .expression,
-        message.isEmpty ? FieldProblem.Kind.expression.phrase() : Phrase(verbatim: message)
+        message.isEmpty
+          ? FieldProblem.Kind.expression.userMessage() : UserMessage(verbatim: message)
       )
     ]
   }

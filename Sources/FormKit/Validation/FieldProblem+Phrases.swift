@@ -1,8 +1,6 @@
-import PortalKit
-
 extension FieldProblem.Kind {
   /// Returns the message for the user, with the arguments inserted.
-  func phrase(_ arguments: String..., count: Int? = nil) -> Phrase {
+  func userMessage(_ arguments: String..., count: Int? = nil) -> UserMessage {
     func gap(_ index: Int) -> String { index < arguments.count ? arguments[index] : "" }
     let english =
       switch self {
@@ -29,13 +27,13 @@ extension FieldProblem.Kind {
       case .member: "The member \(gap(0)) or its value is not allowed here."
       case .server: "The portal does not accept this."
       }
-    return Phrase(
+    return UserMessage(
       key: "form.problem.\(rawValue)", english: english, arguments: arguments, count: count)
   }
 
   /// Returns the message for an exclusive bound.
-  func phrase(beyond bound: String) -> Phrase {
-    Phrase(
+  func userMessage(beyond bound: String) -> UserMessage {
+    UserMessage(
       key: "form.problem.\(rawValue).exclusive",
       english: self == .minimum ? "More than \(bound)." : "Less than \(bound).",
       arguments: [bound])

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// A validation problem of an answer, with its path and message.
 public struct FieldProblem: Hashable, Sendable {
   /// The category of a problem, for code that reacts to it.
@@ -59,7 +57,7 @@ public struct FieldProblem: Hashable, Sendable {
   /// The path of the instance, such as `items[2].price`; empty for the form as a whole.
   public let path: FieldPath
   /// The message for the user: the problem and how to fix it.
-  public let phrase: Phrase
+  public let userMessage: UserMessage
 
   /// Creates a problem.
   ///
@@ -67,15 +65,15 @@ public struct FieldProblem: Hashable, Sendable {
   ///   - kind: The category of the problem.
   ///   - instance: The instance with the problem; nil for the form as a whole.
   ///   - path: The path of the instance; empty for the form as a whole.
-  ///   - phrase: The message for the user.
-  public init(_ kind: Kind, instance: InstanceID?, path: FieldPath, phrase: Phrase) {
-    (self.kind, self.instance, self.path, self.phrase) = (kind, instance, path, phrase)
+  ///   - userMessage: The message for the user.
+  public init(_ kind: Kind, instance: InstanceID?, path: FieldPath, userMessage: UserMessage) {
+    (self.kind, self.instance, self.path, self.userMessage) = (kind, instance, path, userMessage)
   }
 }
 
 extension FieldProblem: CustomStringConvertible {
   /// The path and the message, as in `items[2].price: Answer this`.
   public var description: String {
-    path.steps.isEmpty ? phrase.english : "\(path): \(phrase.english)"
+    path.steps.isEmpty ? userMessage.english : "\(path): \(userMessage.english)"
   }
 }

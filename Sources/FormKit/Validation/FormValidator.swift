@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let validator = FormValidator(definition)
-/// let problems = validator.problems(in: record, state: state, surroundings: surroundings)
+/// let problems = validator.problems(in: record, state: state, expressionContext: expressionContext)
 /// ```
 ///
 /// Hidden fields and skipped pages are not validated. An invalid expression or pattern is reported
@@ -78,14 +78,14 @@ extension FormValidator {
   ///   - record: The answers.
   ///   - state: The result of the rules.
   ///   - transfers: The unfinished uploads.
-  ///   - surroundings: The current day, and the user's roles and language.
+  ///   - expressionContext: The current day, and the user's roles and language.
   public func problems(
     in record: FormRecord, state: FormState, transfers: [InstanceID: DocumentTransfer] = [:],
-    surroundings: ExpressionSurroundings
+    expressionContext: ExpressionContext
   ) -> [FieldProblem] {
     let check = AnswerCheck(
       validator: self, record: record, state: state, transfers: transfers,
-      surroundings: surroundings)
+      expressionContext: expressionContext)
     return record.allInstances.flatMap { check.problems(of: $0) }
   }
 
@@ -96,14 +96,14 @@ extension FormValidator {
   ///   - record: The answers.
   ///   - state: The result of the rules.
   ///   - transfers: The unfinished uploads.
-  ///   - surroundings: The current day, and the user's roles and language.
+  ///   - expressionContext: The current day, and the user's roles and language.
   public func problems(
     of id: InstanceID, in record: FormRecord, state: FormState,
-    transfers: [InstanceID: DocumentTransfer] = [:], surroundings: ExpressionSurroundings
+    transfers: [InstanceID: DocumentTransfer] = [:], expressionContext: ExpressionContext
   ) -> [FieldProblem] {
     AnswerCheck(
       validator: self, record: record, state: state, transfers: transfers,
-      surroundings: surroundings
+      expressionContext: expressionContext
     ).problems(of: id)
   }
 }

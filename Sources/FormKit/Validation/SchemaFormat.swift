@@ -1,5 +1,3 @@
-import PortalKit
-
 /// The text formats of JSON Schema that are validated here.
 enum SchemaFormat: String, CaseIterable {
   case email
@@ -18,10 +16,10 @@ enum SchemaFormat: String, CaseIterable {
     case .email: TextFormat.isEmailAddress(text)
     case .uri: TextFormat.isURI(text)
     case .url: TextFormat.isURL(text)
-    case .date: FormDate(iso: text) != nil
+    case .date: CalendarDay(iso: text) != nil
     case .time: Self.matches(text, Self.clock)
     case .dateTime:
-      FormDate(iso: String(text.prefix(10))) != nil
+      CalendarDay(iso: String(text.prefix(10))) != nil
         && ["T", "t", " "].contains(text.dropFirst(10).prefix(1))
         && Self.matches(String(text.dropFirst(11)), Self.clock)
     case .uuid:
@@ -42,7 +40,7 @@ enum SchemaFormat: String, CaseIterable {
   }
 
   /// The message for the user, with an example.
-  var phrase: Phrase {
+  var userMessage: UserMessage {
     let (words, example) =
       switch self {
       case .email: ("an e-mail address", "ana@example.org")
@@ -55,7 +53,7 @@ enum SchemaFormat: String, CaseIterable {
       case .ipv4: ("an IPv4 address", "192.0.2.1")
       case .color: ("a colour", "#1B6EC2")
       }
-    return Phrase(
+    return UserMessage(
       key: "form.problem.format.\(rawValue)", english: "Type \(words), as in \(example).",
       arguments: [example])
   }

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// The errors that a server returned for a record; each remains until its answer changes.
 public struct ServerProblems: Hashable, Sendable {
   private var problems: [FieldProblem] = []
@@ -30,13 +28,15 @@ public struct ServerProblems: Hashable, Sendable {
   /// - Parameters:
   ///   - errors: The paths and messages; an empty path for the form as a whole.
   ///   - record: The record that was sent.
-  public mutating func take(_ errors: [(path: String, message: Phrase)], for record: FormRecord) {
+  public mutating func take(
+    _ errors: [(path: String, message: UserMessage)], for record: FormRecord
+  ) {
     problems = errors.map { path, message in
       if let id = Self.instance(path, record) {
-        return FieldProblem(.server, instance: id, path: record.path(of: id), phrase: message)
+        return FieldProblem(.server, instance: id, path: record.path(of: id), userMessage: message)
       }
-      let words = path.isEmpty ? message : Phrase(verbatim: "\(path): \(message.english)")
-      return FieldProblem(.server, instance: nil, path: FieldPath([]), phrase: words)
+      let words = path.isEmpty ? message : UserMessage(verbatim: "\(path): \(message.english)")
+      return FieldProblem(.server, instance: nil, path: FieldPath([]), userMessage: words)
     }
   }
 

@@ -1,5 +1,3 @@
-import PortalKit
-
 /// The value of an answer, by the kind of its field; a missing answer is `nil`.
 public enum FieldValue: Hashable, Sendable {
   /// A Boolean.
@@ -7,9 +5,9 @@ public enum FieldValue: Hashable, Sendable {
   /// Text: plain, HTML, a color or a password.
   case text(String)
   /// A number.
-  case number(FormDecimal)
+  case number(DecimalNumber)
   /// A date.
-  case date(FormDate)
+  case date(CalendarDay)
   /// The stored values of the chosen options, in the order of choice.
   case options([String])
   /// The chosen column for each row of a grid.
@@ -86,9 +84,9 @@ extension FieldValue {
   /// The text; nil for other values.
   public var text: String? { if case .text(let value) = self { value } else { nil } }
   /// The number; nil for other values.
-  public var number: FormDecimal? { if case .number(let value) = self { value } else { nil } }
+  public var number: DecimalNumber? { if case .number(let value) = self { value } else { nil } }
   /// The date; nil for other values.
-  public var date: FormDate? { if case .date(let value) = self { value } else { nil } }
+  public var date: CalendarDay? { if case .date(let value) = self { value } else { nil } }
   /// The stored values of the chosen options; nil for other values.
   public var options: [String]? { if case .options(let values) = self { values } else { nil } }
   /// The file of a document value; nil for other values.

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// A file in the portal, or a local file to be uploaded.
 public struct FormDocument: Hashable, Sendable {
   /// The ID of the site that the file belongs to.

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// An image with alternate text, as 6.2 and 7.0 store them.
 public struct FormImage: Hashable, Sendable {
   /// The alternate text.

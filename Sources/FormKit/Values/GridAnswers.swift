@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// The chosen column for each row of a grid, by their stored values.
 public struct GridAnswers: Hashable, Sendable {
   /// A row with its chosen column.

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// A key with its display value.
 public struct KeyValuePair: Hashable, Sendable {
   /// The key.

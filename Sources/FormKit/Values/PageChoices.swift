@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// The pages of a portal that a user can choose from.
 public struct PageChoices: Hashable, Sendable {
   /// A page to choose.

@@ -1,5 +1,3 @@
-public import PortalKit
-
 /// A link to a page of the portal.
 ///
 /// Links to the same page are equal, regardless of their title and other members.

@@ -1,4 +1,4 @@
-package import PortalKit
+package import Basics
 
 /// The cookies that one server set, in memory only.
 ///

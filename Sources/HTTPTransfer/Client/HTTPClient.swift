@@ -27,8 +27,8 @@ package struct HTTPClient: Sendable {
   /// Sends a request and returns the response with any status, after following redirects.
   ///
   /// - Parameter request: The request, with its own limit for redirects.
-  /// - Throws: `HTTPError` if there is no response, a redirect may not be followed, or the request
-  ///   would send a secret in plain text.
+  /// - Throws: `HTTPError` if there is no response, a redirect must not be followed, or the
+  ///   request would send a secret in plain text.
   @concurrent package func send(
     _ request: HTTPRequest
   ) async throws(HTTPError) -> HTTPResponse {
@@ -77,11 +77,11 @@ package struct HTTPClient: Sendable {
         let response = try await transport.send(request)
         guard request.isRepeatable, Self.isBusy(response) else { return response }
         let wish = RetryAfter.seconds(response.headers)
-        wait = retries.wait(after: attempt, dice: clock.dice(), wish: wish)
+        wait = retries.wait(after: attempt, randomFraction: clock.randomFraction(), wish: wish)
         if wait == nil { return response }
       } catch {
         guard Self.mayPass(error, request) else { throw error }
-        wait = retries.wait(after: attempt, dice: clock.dice())
+        wait = retries.wait(after: attempt, randomFraction: clock.randomFraction())
         if wait == nil { throw error }
       }
       try await clock.pause(wait ?? 0)

@@ -1,3 +1,5 @@
+import Basics
+
 /// A parser for the `Retry-After` header: `Retry-After: 20`, or a date.
 enum RetryAfter {
   /// Returns the seconds to wait; nil if there is no valid header.
@@ -22,21 +24,15 @@ enum HTTPDate {
   /// Returns the seconds since 1970; nil if the text is not a date.
   static func seconds(_ text: String) -> Int64? {
     let words = text.split { $0 == " " || $0 == "," || $0 == "-" }
-    guard words.count == 6, words[5].uppercased() == "GMT", let day = Int64(words[1]),
-      (1...31).contains(day),
-      let month = months.firstIndex(of: words[2].lowercased()).map({ Int64($0) + 1 }),
-      let year = Int64(words[3]), (1970...9999).contains(year)
+    guard words.count == 6, words[5].uppercased() == "GMT", let day = Int(words[1]),
+      let month = months.firstIndex(of: words[2].lowercased()).map({ $0 + 1 }),
+      let year = Int(words[3]), (1970...9999).contains(year),
+      let date = CalendarDay(year: year, month: month, day: day)
     else { return nil }
     let time = words[4].split(separator: ":").map { Int64($0) ?? -1 }
     guard time.count == 3, (0..<24).contains(time[0]), (0..<60).contains(time[1]),
       (0...60).contains(time[2])
     else { return nil }
-    // In a year that starts in March, the leap day is the last day.
-    let shifted = month > 2 ? year : year - 1
-    let era = shifted / 400
-    let ofEra = shifted - era * 400
-    let ofYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let days = era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
-    return days * 86_400 + time[0] * 3_600 + time[1] * 60 + time[2]
+    return Int64(date.daysSince1970) * 86_400 + time[0] * 3_600 + time[1] * 60 + time[2]
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A reader that delivers the pieces of a body in order.
 final class BodySource {
@@ -64,13 +58,7 @@ final class BodySource {
       guard file >= 0 else { return nil }
     }
     while true {
-      #if canImport(Darwin)
-        let given = Darwin.read(file, buffer.baseAddress, count)
-      #elseif canImport(Musl)
-        let given = Musl.read(file, buffer.baseAddress, count)
-      #else
-        let given = Glibc.read(file, buffer.baseAddress, count)
-      #endif
+      let given = Platform.read(file, buffer.baseAddress, count)
       if given > 0 { return given }
       // A truncated file is an error, because the server would wait for the missing bytes.
       if given == 0 || errno != EINTR { return nil }

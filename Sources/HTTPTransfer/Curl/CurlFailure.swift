@@ -6,7 +6,7 @@ enum CurlFailure {
     // Code 28 is a connection timeout here; all other timeouts are handled by the loop.
     case 5, 6, 7, 28, 45, 97: return .unreachable(words)
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98:
-      return isSilence(words) ? .interrupted(words) : .untrusted(reason(words))
+      return isEarlyClose(words) ? .interrupted(words) : .untrusted(reason(words))
     case 16, 18, 52, 55, 56, 65, 92, 95: return .interrupted(words)
     case 1, 3: return .unreadable("its address is not valid")
     case 8, 61, 96: return .unreadable(words)
@@ -23,7 +23,7 @@ enum CurlFailure {
 
   /// Returns whether the connection ended before the TLS handshake, which is not a certificate
   /// error.
-  private static func isSilence(_ words: String) -> Bool {
+  private static func isEarlyClose(_ words: String) -> Bool {
     let words = words.lowercased()
     return ["reset by peer", "connection reset", "unexpected eof", "ssl_error_syscall"]
       .contains { words.place(of: $0) != nil }

@@ -1,12 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The thread on which all libcurl calls run.
 ///
@@ -15,7 +8,7 @@ final class CurlLoop: Sendable {
   private enum Command {
     case add(CurlTransfer)
     case drop(CurlTransfer)
-    case goOn(CurlTransfer)
+    case resume(CurlTransfer)
     case timer(CurlTimer)
     case stop
   }
@@ -36,7 +29,7 @@ final class CurlLoop: Sendable {
 
   func add(_ transfer: CurlTransfer) { tell(.add(transfer)) }
   func drop(_ transfer: CurlTransfer) { tell(.drop(transfer)) }
-  func goOn(_ transfer: CurlTransfer) { tell(.goOn(transfer)) }
+  func resume(_ transfer: CurlTransfer) { tell(.resume(transfer)) }
   func add(_ timer: CurlTimer) { tell(.timer(timer)) }
   func stop() { if state.withLock({ $0.isRunning }) { tell(.stop) } }
 
@@ -115,7 +108,7 @@ final class CurlLoop: Sendable {
         switch command {
         case .add(let transfer): work.add(transfer)
         case .drop(let transfer): work.drop(transfer)
-        case .goOn(let transfer): if work.has(transfer) { transfer.goOn(curl) }
+        case .resume(let transfer): if work.has(transfer) { transfer.resume(curl) }
         case .timer(let timer): work.timers.append(timer)
         case .stop: isStopped = true
         }

@@ -1,14 +1,7 @@
+import Basics
 import CCurl
-import PortalKit
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A request in progress, and the part of its response received so far.
 final class CurlTransfer: @unchecked Sendable {
@@ -24,7 +17,7 @@ final class CurlTransfer: @unchecked Sendable {
   private var headerBytes = 0
   private var status = 0
   private var body: [UInt8] = []
-  private var isCut = false
+  private var isTruncated = false
   /// The error of a callback, which libcurl reports only as "aborted".
   private var failure: HTTPError?
   private var source: BodySource?
@@ -83,7 +76,7 @@ final class CurlTransfer: @unchecked Sendable {
 
   func finish(_ code: Int32, _ curl: LibCurl) {
     if let failure { return end(.failure(failure)) }
-    if code != 0, !isCut {
+    if code != 0, !isTruncated {
       // Liferay 6.2 sends `Content-Encoding: gzip` on error pages that are not compressed.
       if status >= 400, CurlFailure.isAboutEncoding(code, words: said(code, curl)) {
         body = []
@@ -102,7 +95,8 @@ final class CurlTransfer: @unchecked Sendable {
     end(
       .success(
         HTTPResponse(
-          status: status, headers: headers, body: body, isCut: isCut, address: request.address,
+          status: status, headers: headers, body: body, isTruncated: isTruncated,
+          address: request.address,
           microseconds: handle.map { curl.microseconds(of: $0) } ?? 0)))
   }
 
@@ -244,7 +238,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
     body.append(contentsOf: UnsafeRawBufferPointer(start: data, count: min(room, count)))
     if count > room {
-      isCut = true
+      isTruncated = true
       return 0
     }
     return count
@@ -284,7 +278,7 @@ final class CurlTransfer: @unchecked Sendable {
   }
 
   /// Resumes the transfer after the monitor has returned.
-  func goOn(_ curl: LibCurl) {
+  func resume(_ curl: LibCurl) {
     guard isPaused, let handle else { return }
     isPaused = false
     let pause = CurlLoop.now() - pausedAt
@@ -298,8 +292,8 @@ final class CurlTransfer: @unchecked Sendable {
   var deadline: UInt64? {
     guard !isPaused else { return nil }
     let whole = timeouts.whole > 0 ? started + UInt64(timeouts.whole) : nil
-    let silence = timeouts.silence > 0 ? lastByte + UInt64(timeouts.silence) : nil
-    return [whole, silence].compactMap { $0 }.min()
+    let idleTimeout = timeouts.idleTimeout > 0 ? lastByte + UInt64(timeouts.idleTimeout) : nil
+    return [whole, idleTimeout].compactMap { $0 }.min()
   }
 }
 

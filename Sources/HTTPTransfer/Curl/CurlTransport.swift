@@ -7,7 +7,7 @@ import DynamicLibraries
 /// pays for neither.
 package final class CurlTransport: HTTPTransport {
   private let settings: HTTPSettings
-  private let loop: OnFirstUse<CurlLoop>
+  private let loop: LazyValue<CurlLoop>
 
   /// Creates a transport, without loading libcurl.
   ///
@@ -15,7 +15,7 @@ package final class CurlTransport: HTTPTransport {
   package init(_ settings: HTTPSettings = HTTPSettings()) {
     self.settings = settings
     let limit = settings.requestLimit
-    loop = OnFirstUse { () throws(DynamicLibraryError) -> CurlLoop in
+    loop = LazyValue { () throws(DynamicLibraryError) -> CurlLoop in
       CurlLoop(try LibCurl.shared.get(), limit: limit)
     }
   }
@@ -45,7 +45,7 @@ package final class CurlTransport: HTTPTransport {
     async let result = Self.run(transfer, on: loop)
     for await progress in reports {
       await monitor(progress)
-      loop.goOn(transfer)
+      loop.resume(transfer)
     }
     return try await result.get()
   }

@@ -1,17 +1,10 @@
 import CCurl
 import DynamicLibraries
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The functions of libcurl, which is loaded at the first request.
 struct LibCurl: Sendable {
-  static let shared = OnFirstUse { () throws(DynamicLibraryError) -> LibCurl in try LibCurl() }
+  static let shared = LazyValue { () throws(DynamicLibraryError) -> LibCurl in try LibCurl() }
 
   typealias Handle = UnsafeMutableRawPointer
 

@@ -1,3 +1,5 @@
+import Basics
+
 /// The body of a request: bytes in memory, and files that are read during the transfer.
 package struct HTTPBody: Sendable {
   /// A part of a body.
@@ -58,33 +60,12 @@ package enum HTTPForm {
   /// Returns the text with all bytes percent-encoded except ASCII letters, digits and `-._~`.
   ///
   /// - Parameter text: The text.
-  package static func encode(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
-      default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  package static func encode(_ text: String) -> String { PercentCoding.encoded(text) }
 
   /// Returns the text with percent-encoding decoded and `+` replaced by a space.
   ///
   /// - Parameter text: The encoded text; an invalid percent sign is kept.
   package static func decode(_ text: some StringProtocol) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-      if byte == 0x25, digits.count == 2 {
-        bytes.append(UInt8(digits[0] << 4 | digits[1]))
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte == 0x2B ? 0x20 : byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    PercentCoding.decoded(text, plusIsSpace: true)
   }
 }

@@ -1,4 +1,4 @@
-package import PortalKit
+package import Basics
 
 /// The error for a request without a usable response.
 package enum HTTPError: Error, Hashable, Sendable {
@@ -16,7 +16,7 @@ package enum HTTPError: Error, Hashable, Sendable {
   case insecure(String)
   /// The response is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// The server redirects to another address, which may not be followed.
+  /// The server redirects to an address that the client must not follow.
   case moved(to: String)
   /// The redirects form a loop, or there are too many.
   case circle
@@ -28,7 +28,7 @@ package enum HTTPError: Error, Hashable, Sendable {
   case library(String)
 }
 
-extension HTTPError: PhrasedError {
+extension HTTPError: UserFacingError {
   /// A stable code for programs, such as `http.untrusted`.
   package var code: String {
     switch self {
@@ -50,7 +50,7 @@ extension HTTPError: PhrasedError {
   /// The technical detail without a sentence around it, for a details view.
   package var words: String {
     switch self {
-    case .cancelled, .timeout, .circle: phrase.english
+    case .cancelled, .timeout, .circle: userMessage.english
     case .unreachable(let words), .interrupted(let words), .untrusted(let words),
       .insecure(let words), .moved(let words), .unreadable(let words), .file(let words),
       .library(let words):
@@ -60,14 +60,14 @@ extension HTTPError: PhrasedError {
   }
 
   /// The message for users: the problem, and how to solve it.
-  package var phrase: Phrase {
-    func words(_ english: String, _ argument: String) -> Phrase {
-      Phrase(key: code, english: english, arguments: [argument])
+  package var userMessage: UserMessage {
+    func words(_ english: String, _ argument: String) -> UserMessage {
+      UserMessage(key: code, english: english, arguments: [argument])
     }
     switch self {
-    case .cancelled: return ScreenletError.cancelled.phrase
-    case .timeout: return ScreenletError.timeout.phrase
-    case .unreachable, .interrupted: return ScreenletError.offline.phrase
+    case .cancelled: return .cancelled
+    case .timeout: return .timeout
+    case .unreachable, .interrupted: return .offline
     case .untrusted(let reason):
       return words("The server cannot prove its identity: \(reason).", reason)
     case .insecure(let server):
@@ -78,10 +78,10 @@ extension HTTPError: PhrasedError {
     case .moved(let place):
       return words("The portal has moved to \(place). Set liferay_server to that address.", place)
     case .circle:
-      return Phrase(key: code, english: "The server redirects in a circle.")
+      return UserMessage(key: code, english: "The server redirects in a circle.")
     case .unreadable(let reason): return words("The response cannot be read: \(reason).", reason)
     case .file(let path): return words("\(path) cannot be read. Choose it again.", path)
-    case .library(let message): return Phrase(verbatim: message)
+    case .library(let message): return UserMessage(verbatim: message)
     }
   }
 }

@@ -1,4 +1,4 @@
-package import PortalKit
+package import Basics
 
 /// The HTTP method of a request.
 package enum HTTPMethod: String, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ package struct HTTPTimeouts: Hashable, Sendable {
   /// The timeout for the connection, in milliseconds.
   package var connecting: Int
   /// The timeout between two bytes, in milliseconds; 0 for none.
-  package var silence: Int
+  package var idleTimeout: Int
   /// The timeout for the complete request without the pauses of its monitor, in milliseconds; 0 for
   /// none.
   package var whole: Int
@@ -25,10 +25,10 @@ package struct HTTPTimeouts: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - connecting: The timeout for the connection, in milliseconds.
-  ///   - silence: The timeout between two bytes, in milliseconds; 0 for none.
+  ///   - idleTimeout: The timeout between two bytes, in milliseconds; 0 for none.
   ///   - whole: The timeout for the complete request, in milliseconds; 0 for none.
-  package init(connecting: Int = 10_000, silence: Int = 30_000, whole: Int = 60_000) {
-    (self.connecting, self.silence, self.whole) = (connecting, silence, whole)
+  package init(connecting: Int = 10_000, idleTimeout: Int = 30_000, whole: Int = 60_000) {
+    (self.connecting, self.idleTimeout, self.whole) = (connecting, idleTimeout, whole)
   }
 }
 
@@ -112,7 +112,7 @@ package struct HTTPResponse: Sendable {
   /// The body, possibly cut at the byte limit.
   package var body: [UInt8]
   /// Whether the body was longer than the byte limit.
-  package var isCut = false
+  package var isTruncated = false
   /// The URL of the last request, after redirects.
   package var address: HTTPAddress
   /// The duration of the request, in microseconds; 0 if unknown.

@@ -14,19 +14,21 @@ final class AdapterChoice: Sendable {
 
   init(_ connection: LiferayConnection) { self.connection = connection }
 
-  func version(as asker: Asker) async throws(ScreenletError) -> LiferayVersion {
+  func version(as requestIdentity: RequestIdentity) async throws(ScreenletError) -> LiferayVersion {
     if let version = connection.settings.version { return version }
     if let version = found.withLock({ $0.version }) { return version }
-    let version = try await VersionProbe(connection).run(as: asker)
+    let version = try await VersionProbe(connection).run(as: requestIdentity)
     return found.withLock { found in
       found.version = found.version ?? version
       return found.version ?? version
     }
   }
 
-  func adapter(as asker: Asker) async throws(ScreenletError) -> any LiferayAdapter {
+  func adapter(as requestIdentity: RequestIdentity) async throws(ScreenletError)
+    -> any LiferayAdapter
+  {
     if let adapter = found.withLock({ $0.adapter }) { return adapter }
-    let version = try await version(as: asker)
+    let version = try await version(as: requestIdentity)
     let new: any LiferayAdapter =
       version < .v74 ? JSONPortal(connection, version) : HeadlessPortal(connection)
     return found.withLock { found in

@@ -2,11 +2,11 @@ import HTTPTransfer
 import PortalKit
 
 /// The identity under which a request is sent.
-enum Asker: Sendable {
+enum RequestIdentity: Sendable {
   /// The user of the session.
   case session
   /// The anonymous guest.
-  case nobody
+  case guest
   /// Other credentials, for a single request.
   case credentials(Credentials)
 }
@@ -44,12 +44,12 @@ struct LiferayConnection: Sendable {
   ///
   /// - Parameter isRefused: Whether a response means that the portal does not recognize the user.
   func send(
-    _ request: HTTPRequest, as asker: Asker,
+    _ request: HTTPRequest, as requestIdentity: RequestIdentity,
     isRefused: @Sendable (HTTPResponse) -> Bool
   ) async throws(ScreenletError) -> HTTPResponse {
     var request = request
-    switch asker {
-    case .nobody: return try await exchange(request)
+    switch requestIdentity {
+    case .guest: return try await exchange(request)
     case .credentials(let credentials):
       request.credentials = [LiferaySession.basic(credentials)]
       return try await exchange(request)
@@ -67,9 +67,9 @@ struct LiferayConnection: Sendable {
   }
 
   /// Logs a fault and returns the matching error; a guest's "forbidden" becomes "not signed in".
-  func error(_ fault: ServerFault, as asker: Asker) async -> ScreenletError {
+  func error(_ fault: ServerFault, as requestIdentity: RequestIdentity) async -> ScreenletError {
     var error = fault.error
-    if case .forbidden = error, case .session = asker, await !session.isSignedIn {
+    if case .forbidden = error, case .session = requestIdentity, await !session.isSignedIn {
       error = .notSignedIn
     }
     faults.note(fault, takenFor: error)

@@ -1,13 +1,6 @@
 import HTTPTransfer
+import Platform
 import PortalKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Access to local files.
 enum LocalFile {
@@ -28,7 +21,7 @@ extension LiferayConnection {
     request.byteLimit = 4 << 20
     request.redirectLimit = 3
     let isHome = address.origin == settings.address.origin
-    let response = try await send(request, as: isHome ? .session : .nobody) { _ in false }
+    let response = try await send(request, as: isHome ? .session : .guest) { _ in false }
     guard response.status == 200 else { throw note(response, of: request) }
     return PictureData(bytes: response.body, mimeType: response.mimeType)
   }
@@ -107,7 +100,7 @@ extension ScreenletError {
   static func tooLarge(_ entry: FileEntry) -> ScreenletError {
     .server(
       code: "file.tooLarge",
-      message: Phrase(
+      message: UserMessage(
         key: "file.tooLarge", english: "\(entry.title) is too large to show: \(entry.size) bytes.",
         arguments: [entry.title, "\(entry.size)"]))
   }

@@ -9,17 +9,17 @@ struct VersionProbe {
 
   /// Returns the version from the header of the front page or, if that is hidden, from the build
   /// number.
-  func run(as asker: Asker) async throws(ScreenletError) -> LiferayVersion {
+  func run(as requestIdentity: RequestIdentity) async throws(ScreenletError) -> LiferayVersion {
     if let version = try await fromHeader() { return version }
     let answer = try await JSONServices(connection: connection).read(
-      ServiceCall("/portal/get-build-number"), as: asker)
+      ServiceCall("/portal/get-build-number"), as: requestIdentity)
     guard let build = answer.whole.map({ Int(clamping: $0) }) else {
       throw .unreadable("/portal/get-build-number")
     }
     guard let version = LiferayVersion(build: build) else {
       throw .server(
         code: "liferay.version",
-        message: Phrase(
+        message: UserMessage(
           key: "liferay.version",
           english: "The portal is build \(build), which is too old. Use 6.2 or later.",
           arguments: ["\(build)"]))
@@ -31,7 +31,7 @@ struct VersionProbe {
     var request = HTTPRequest(.head, try connection.address("/"))
     // Only the header of the first response matters, so redirects are not followed.
     request.returnsRedirects = true
-    let response = try await connection.send(request, as: .nobody) { _ in false }
+    let response = try await connection.send(request, as: .guest) { _ in false }
     if let release = response.headers["Liferay-Portal"],
       let version = LiferayVersion(release: release)
     {

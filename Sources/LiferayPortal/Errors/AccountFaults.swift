@@ -10,7 +10,7 @@ func inFields<Answer>(
     else { throw error }
     let isTaken = code.hasPrefix("Duplicate") || code.hasSuffix(".MustNotBeDuplicate")
     throw .refused([
-      FieldComplaint(path: field.rawValue, message: AccountFaults.phrase(field, isTaken, message))
+      FieldError(path: field.rawValue, message: AccountFaults.userMessage(field, isTaken, message))
     ])
   }
 }
@@ -28,17 +28,20 @@ enum AccountFaults {
     return nil
   }
 
-  static func phrase(_ field: AccountField, _ isTaken: Bool, _ words: Phrase) -> Phrase {
+  static func userMessage(_ field: AccountField, _ isTaken: Bool, _ words: UserMessage)
+    -> UserMessage
+  {
     switch (field, isTaken) {
     case (.emailAddress, true):
-      Phrase(
+      UserMessage(
         key: "account.email.taken", english: "This address already has an account.")
     case (.emailAddress, false):
-      Phrase(key: "account.email", english: "Write an address as in ada@acme.example.")
+      UserMessage(key: "account.email", english: "Write an address as in ada@acme.example.")
     case (.screenName, true):
-      Phrase(key: "account.screenName.taken", english: "This name is taken. Choose another one.")
+      UserMessage(
+        key: "account.screenName.taken", english: "This name is taken. Choose another one.")
     case (.screenName, false):
-      Phrase(
+      UserMessage(
         key: "account.screenName",
         english: "Use letters, digits, dots, dashes and underscores.")
     default: words

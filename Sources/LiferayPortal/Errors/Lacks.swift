@@ -5,7 +5,7 @@ extension ScreenletError {
   static func lacks(_ what: String, _ version: LiferayVersion) -> ScreenletError {
     .server(
       code: "liferay.lacks.\(what)",
-      message: Phrase(
+      message: UserMessage(
         key: "liferay.lacks.\(what)", english: Self.english(what, "\(version)"),
         arguments: ["\(version)"]))
   }
@@ -30,7 +30,7 @@ extension ScreenletError {
   static func lacksPlugin(_ version: LiferayVersion) -> ScreenletError {
     .server(
       code: "liferay.plugin",
-      message: Phrase(
+      message: UserMessage(
         key: "liferay.plugin",
         english: "Liferay \(version) can do this only with the plugin of Liferay Screens, "
           + "which this portal does not have.", arguments: ["\(version)"]))
@@ -40,7 +40,7 @@ extension ScreenletError {
   static func unreadable(_ service: String) -> ScreenletError {
     .server(
       code: "http.unreadable",
-      message: Phrase(
+      message: UserMessage(
         key: "http.unreadable", english: "The response cannot be read: \(service).",
         arguments: [service]))
   }

@@ -2,7 +2,8 @@ import HTTPTransfer
 import PortalKit
 
 extension ScreenletError {
-  /// Converts a transport error; for writes, a lost response is reported as uncertain.
+  /// Creates a screenlet error from a transport error; for writes, a lost response is reported as
+  /// uncertain.
   init(_ error: HTTPError, isWrite: Bool) {
     switch error {
     case .cancelled: self = .cancelled
@@ -13,11 +14,11 @@ extension ScreenletError {
       // The write may have been performed, so sending it again could duplicate it.
       self = .server(
         code: error == .timeout ? "http.timeout" : error.code,
-        message: Phrase(
+        message: UserMessage(
           key: "liferay.unsure",
           english:
             "The portal did not respond. Check whether this arrived before you send it again."))
-    default: self = .server(code: error.code, message: error.phrase)
+    default: self = .server(code: error.code, message: error.userMessage)
     }
   }
 }

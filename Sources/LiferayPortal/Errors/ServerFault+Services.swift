@@ -47,7 +47,7 @@ extension ServerFault {
     if saysNoService {
       return .server(
         code: "liferay.noService",
-        message: Phrase(
+        message: UserMessage(
           key: "liferay.noService", english: "The portal has no service \(service).",
           arguments: [service]))
     }
@@ -63,20 +63,20 @@ extension ServerFault {
       return .conflict
     }
     let code = [outer, inner].filter { !$0.isEmpty }.joined(separator: ".")
-    return .server(code: code.isEmpty ? "http.\(status)" : code, message: phrase)
+    return .server(code: code.isEmpty ? "http.\(status)" : code, message: userMessage)
   }
 
   /// The text for the exception if it is known, otherwise the portal's message, otherwise its name.
-  private var phrase: Phrase {
+  private var userMessage: UserMessage {
     let (outer, inner) = names
-    if let known = KnownFaults.phrase(outer) { return known }
+    if let known = ExceptionMessages.userMessage(outer) { return known }
     let own = words.isEmpty || words == type ? "" : words
     if !own.isEmpty {
-      return Phrase(
+      return UserMessage(
         key: "liferay.fault", english: "The portal refuses this: \(own)", arguments: [own])
     }
     let name = outer.isEmpty ? "\(status)" : inner.isEmpty ? outer : "\(outer) \(inner)"
-    return Phrase(
+    return UserMessage(
       key: "liferay.fault.silent",
       english: "The portal refuses this and does not say why (\(name)).", arguments: [name])
   }

@@ -61,8 +61,11 @@ extension HeadlessPortal {
     }
   }
 
-  /// Returns the comment created by an earlier attempt: its code is the key, or its text is the
-  /// same if the portal does not return codes.
+  /// Returns the comment that an earlier attempt with the same write key created; nil if there is
+  /// none.
+  ///
+  /// The comment is recognized by the key in its external reference code, or by user and text if
+  /// the portal returns no codes.
   private func arrived(
     _ key: WriteKey, _ draft: CommentDraft, _ place: String
   ) async throws(ScreenletError) -> PortalComment? {
@@ -79,7 +82,8 @@ extension HeadlessPortal {
     return found.flatMap { PortalComment(headless: $0) }
   }
 
-  /// Sends a request with a code, or without one if the release supports none for this type.
+  /// Sends a request with the write key as external reference code, or without a code if the
+  /// release does not support codes for this type.
   func coded<Answer>(
     _ key: WriteKey?, _ sort: String,
     _ send: (String?) async throws(ScreenletError) -> Answer

@@ -119,7 +119,7 @@ extension HeadlessPortal {
   func webContent(_ request: WebContentRequest) async throws(ScreenletError) -> WebContentPage {
     var (json, article) = try await article(request)
     let templates = json["renderedContents"]?.array ?? []
-    let usual = templates.first { $0.truth("markedAsDefault") ?? false } ?? templates.first
+    let usual = templates.first { $0.boolMember("markedAsDefault") ?? false } ?? templates.first
     let template =
       request.templateId != 0 ? "\(request.templateId)" : usual?.text("contentTemplateId") ?? ""
     guard !template.isEmpty else {

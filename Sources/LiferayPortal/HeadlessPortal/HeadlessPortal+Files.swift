@@ -135,7 +135,8 @@ extension HeadlessPortal {
     return try entry(answer)
   }
 
-  /// Returns the file uploaded by an earlier attempt: its code is the key.
+  /// Returns the file that an earlier attempt uploaded with this key as external reference code;
+  /// nil if there is none.
   private func arrived(
     _ key: WriteKey, _ repository: Int64
   ) async throws(ScreenletError) -> FileEntry? {

@@ -133,7 +133,9 @@ extension HeadlessPortal {
   }
 
   /// Throws, because these services query data providers only within the portal.
-  func ask(_ request: DataProviderRequest) async throws(ScreenletError) -> DataProviderAnswer {
+  func queryProvider(_ request: DataProviderRequest) async throws(ScreenletError)
+    -> DataProviderResponse
+  {
     throw .lacks("providers", version)
   }
 }

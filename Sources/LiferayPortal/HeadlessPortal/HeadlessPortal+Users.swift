@@ -10,8 +10,8 @@ extension HeadlessPortal {
   }
 
   func ownAccount(_ request: SignIn?) async throws(ScreenletError) -> User {
-    let asker = request.map { Asker.credentials($0.credentials) } ?? .session
-    return try account(try await services.get(.users, "/my-user-account", as: asker))
+    let requestIdentity = request.map { RequestIdentity.credentials($0.credentials) } ?? .session
+    return try account(try await services.get(.users, "/my-user-account", as: requestIdentity))
   }
 
   private func json(_ key: UserKey) async throws(ScreenletError) -> JSONValue {
@@ -34,7 +34,7 @@ extension HeadlessPortal {
   }
 
   func createAccount(_ account: NewAccount) async throws(ScreenletError) -> AccountReceipt {
-    let asker = account.anonymousUser.map { Asker.credentials($0) } ?? .session
+    let requestIdentity = account.anonymousUser.map { RequestIdentity.credentials($0) } ?? .session
     // These services require a screen name; portals also derive it from the email address.
     let name =
       account.screenName.isEmpty
@@ -52,7 +52,7 @@ extension HeadlessPortal {
     let sent = body
     let answer = try await inFields { () async throws(ScreenletError) in
       try await services.send(
-        .post, .users, "/user-accounts", .object(sent), as: asker, isConfidential: true)
+        .post, .users, "/user-accounts", .object(sent), as: requestIdentity, isConfidential: true)
     }
     return AccountReceipt(
       user: try self.account(answer),

@@ -5,8 +5,8 @@ import Synchronization
 struct HeadlessPortal: LiferayAdapter {
   let connection: LiferayConnection
   let services: HeadlessServices
-  let known = KnownContents()
-  private let knownObjects: KnownObjects?
+  let known = ContentMetadataCache()
+  private let knownObjects: ObjectDefinitionCache?
 
   var version: LiferayVersion { .v74 }
 
@@ -18,7 +18,7 @@ struct HeadlessPortal: LiferayAdapter {
   init(_ connection: LiferayConnection) {
     self.connection = connection
     services = HeadlessServices(connection: connection)
-    knownObjects = connection.settings.records == .objects ? KnownObjects() : nil
+    knownObjects = connection.settings.records == .objects ? ObjectDefinitionCache() : nil
   }
 
   /// Returns the given, configured or default site; queries the portal only once.
@@ -75,8 +75,9 @@ struct HeadlessPortal: LiferayAdapter {
   }
 }
 
-/// Caches facts about a portal: its site, content types, forms and supported codes.
-final class KnownContents: Sendable {
+/// Caches facts about a portal: its site, content types, forms, and the types without external
+/// reference codes.
+final class ContentMetadataCache: Sendable {
   private struct Contents {
     var site: Int64?
     var kinds: [Int64: AssetClass] = [:]

@@ -29,9 +29,9 @@ struct HeadlessServices: Sendable {
   /// Sends a GET request.
   func get(
     _ application: Application, _ path: String, _ query: Query = Query(),
-    as asker: Asker = .session
+    as requestIdentity: RequestIdentity = .session
   ) async throws(ScreenletError) -> JSONValue {
-    try await ask(.get, application, path, query, nil, as: asker)
+    try await ask(.get, application, path, query, nil, as: requestIdentity)
   }
 
   /// Sends a GET request; returns nil if the resource does not exist.
@@ -51,23 +51,25 @@ struct HeadlessServices: Sendable {
   ///   - path: The path in the application.
   ///   - body: The JSON body; nil for none.
   ///   - language: The language of the values; nil for the default.
-  ///   - asker: The identity of the request.
+  ///   - requestIdentity: The identity of the request.
   ///   - isConfidential: Whether the request contains secrets.
   ///   - key: The idempotency key, sent in a header because not every service supports codes.
   ///   - isKeyed: Whether the body contains the key as a code.
   func send(
     _ method: HTTPMethod, _ application: Application, _ path: String, _ body: JSONValue? = nil,
-    language: LanguageTag? = nil, as asker: Asker = .session, isConfidential: Bool = false,
+    language: LanguageTag? = nil, as requestIdentity: RequestIdentity = .session,
+    isConfidential: Bool = false,
     key: WriteKey? = nil, isKeyed: Bool = false
   ) async throws(ScreenletError) -> JSONValue {
     try await ask(
-      method, application, path, Query(language: language), body, as: asker,
+      method, application, path, Query(language: language), body, as: requestIdentity,
       isConfidential: isConfidential, key: key, isKeyed: isKeyed)
   }
 
   private func ask(
     _ method: HTTPMethod, _ application: Application, _ path: String, _ query: Query,
-    _ body: JSONValue?, as asker: Asker, isConfidential: Bool = false, key: WriteKey? = nil,
+    _ body: JSONValue?, as requestIdentity: RequestIdentity, isConfidential: Bool = false,
+    key: WriteKey? = nil,
     isKeyed: Bool = false
   ) async throws(ScreenletError) -> JSONValue {
     var request = HTTPRequest(method, try address(application, path, query))
@@ -76,7 +78,7 @@ struct HeadlessServices: Sendable {
     request.isConfidential = isConfidential
     if let key { request.headers.set("Idempotency-Key", key.uuid) }
     if isKeyed { (request.isKeyed, request.isRepeatable) = (true, true) }
-    return try await answer(to: request, as: asker)
+    return try await answer(to: request, as: requestIdentity)
   }
 
   /// Uploads a file with its metadata.
@@ -125,26 +127,26 @@ struct HeadlessServices: Sendable {
   }
 
   private func exchange(
-    _ request: HTTPRequest, as asker: Asker
+    _ request: HTTPRequest, as requestIdentity: RequestIdentity
   ) async throws(ScreenletError) -> HTTPResponse {
-    let response = try await connection.send(request, as: asker) { $0.status == 401 }
+    let response = try await connection.send(request, as: requestIdentity) { $0.status == 401 }
     guard (200..<300).contains(response.status) else {
       let fault = ServerFault(
         problem: response.body, status: response.status, service: request.address.path)
-      throw await connection.error(fault, as: asker)
+      throw await connection.error(fault, as: requestIdentity)
     }
     return response
   }
 
   private func answer(
-    to request: HTTPRequest, as asker: Asker
+    to request: HTTPRequest, as requestIdentity: RequestIdentity
   ) async throws(ScreenletError) -> JSONValue {
-    let response = try await exchange(request, as: asker)
+    let response = try await exchange(request, as: requestIdentity)
     guard !response.body.isEmpty else { return .null }
     do throws(JSONError) { return try JSONReader.read(response.body) } catch {
       throw .server(
         code: "http.unreadable",
-        message: Phrase(
+        message: UserMessage(
           key: "http.unreadable", english: "The response cannot be read: \(error).",
           arguments: ["\(error)"]))
     }

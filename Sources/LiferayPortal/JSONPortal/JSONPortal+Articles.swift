@@ -80,11 +80,11 @@ extension JSONPortal {
     guard let html = answer.string else {
       throw .unreadable(dialect.articles("get-article-content"))
     }
-    return WebContentPage(article: article, html: atHome(html))
+    return WebContentPage(article: article, html: resolvingPortalAddress(html))
   }
 
   /// Replaces the placeholders for the portal's address in article HTML.
-  private func atHome(_ html: String) -> String {
+  private func resolvingPortalAddress(_ html: String) -> String {
     var text = ""
     var rest = html[...]
     while let mark = rest.firstIndex(of: "@") {

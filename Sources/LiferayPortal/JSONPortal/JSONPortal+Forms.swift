@@ -261,7 +261,9 @@ extension JSONPortal {
   }
 
   /// Throws, because these services have no data providers.
-  func ask(_ request: DataProviderRequest) async throws(ScreenletError) -> DataProviderAnswer {
+  func queryProvider(_ request: DataProviderRequest) async throws(ScreenletError)
+    -> DataProviderResponse
+  {
     throw .lacks("providers", version)
   }
 }

@@ -62,7 +62,10 @@ extension JSONPortal {
   /// The maximum number of other languages of a form to query.
   private static let mostLanguages = 3
 
-  /// Returns records in the language that each of them has, without ambiguous dates.
+  /// Resolves ambiguous dates in records, and replaces records without texts in the requested
+  /// language by their version in another language.
+  ///
+  /// If the form cannot be loaded, the records are returned unchanged.
   ///
   /// - Parameters:
   ///   - records: Records of one record set.
@@ -77,14 +80,14 @@ extension JSONPortal {
     guard isAsked, let set = records.first?.recordSetId, set != 0,
       let definition = try? await definition(ofSet: set)
     else { return records }
-    let spoken = try await spoken(records, in: language, of: definition, ask)
-    return try await dated(spoken, in: language, of: definition, ask)
+    let recordsWithText = try await recordsWithText(records, in: language, of: definition, ask)
+    return try await dated(recordsWithText, in: language, of: definition, ask)
   }
 
   /// Replaces records without any text by their version in another language.
   ///
   /// The plugin returns no texts for a language that a record does not have.
-  private func spoken(
+  private func recordsWithText(
     _ records: [PortalRecord], in language: LanguageTag, of definition: FormDefinition,
     _ ask: (LanguageTag) async throws(ScreenletError) -> [PortalRecord]
   ) async throws(ScreenletError) -> [PortalRecord] {
@@ -142,7 +145,7 @@ extension PortalRecord {
 
   fileprivate func hasAmbiguousDays(in languages: [LanguageTag]) -> Bool {
     values["modelValues"]?.object?.members.contains { member in
-      member.value.string.map { FormDate.isAmbiguous($0, in: languages) } ?? false
+      member.value.string.map { CalendarDay.isAmbiguous($0, in: languages) } ?? false
     } ?? false
   }
 

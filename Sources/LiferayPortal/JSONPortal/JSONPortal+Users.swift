@@ -9,19 +9,21 @@ extension JSONPortal {
       return user
     }
     let credentials = request.credentials
-    let asker = Asker.credentials(credentials)
+    let requestIdentity = RequestIdentity.credentials(credentials)
     let company =
-      credentials.method == .userId ? 0 : try await company(request.companyId, as: asker)
+      credentials.method == .userId ? 0 : try await company(request.companyId, as: requestIdentity)
     guard let key = UserKey(credentials.userName, method: credentials.method, companyId: company)
     else { throw .refusedSignIn }
-    return try await user(key, as: asker)
+    return try await user(key, as: requestIdentity)
   }
 
   func user(_ key: UserKey) async throws(ScreenletError) -> User {
     try await user(key, as: .session)
   }
 
-  private func user(_ key: UserKey, as asker: Asker) async throws(ScreenletError) -> User {
+  private func user(_ key: UserKey, as requestIdentity: RequestIdentity)
+    async throws(ScreenletError) -> User
+  {
     let call: ServiceCall
     switch key {
     case .id(let id): call = ServiceCall("/user/get-user-by-id", ["userId": .integer(id)])
@@ -29,30 +31,30 @@ extension JSONPortal {
       call = ServiceCall(
         "/user/get-user-by-email-address",
         [
-          "companyId": .integer(try await self.company(company, as: asker)),
+          "companyId": .integer(try await self.company(company, as: requestIdentity)),
           "emailAddress": .string(address),
         ])
     case .screenName(let name, let company):
       call = ServiceCall(
         "/user/get-user-by-screen-name",
         [
-          "companyId": .integer(try await self.company(company, as: asker)),
+          "companyId": .integer(try await self.company(company, as: requestIdentity)),
           "screenName": .string(name),
         ])
     }
-    let answer = try await services.read(call, as: asker)
+    let answer = try await services.read(call, as: requestIdentity)
     guard let user = User(service: answer) else { throw .unreadable(call.path) }
     return user
   }
 
   func createAccount(_ account: NewAccount) async throws(ScreenletError) -> AccountReceipt {
-    let asker = account.anonymousUser.map { Asker.credentials($0) } ?? .session
-    let site = try await site(account.groupId, as: asker)
+    let requestIdentity = account.anonymousUser.map { RequestIdentity.credentials($0) } ?? .session
+    let site = try await site(account.groupId, as: requestIdentity)
     let password = account.password?.revealed() ?? ""
     var call = ServiceCall(
       "/user/add-user",
       [
-        "companyId": .integer(try await company(account.companyId, as: asker)),
+        "companyId": .integer(try await company(account.companyId, as: requestIdentity)),
         "autoPassword": .bool(password.isEmpty), "password1": .string(password),
         "password2": .string(password), "autoScreenName": .bool(account.screenName.isEmpty),
         "screenName": .string(account.screenName),
@@ -66,7 +68,7 @@ extension JSONPortal {
       ])
     call = doing(call, site: site)
     let answer = try await inFields { () async throws(ScreenletError) in
-      try await services.write(call, as: asker, isConfidential: true)
+      try await services.write(call, as: requestIdentity, isConfidential: true)
     }
     guard let user = User(service: answer) else { throw .unreadable(call.path) }
     return AccountReceipt(
@@ -100,10 +102,11 @@ extension JSONPortal {
   private func prove(_ password: Secret?, _ user: User) async throws(ScreenletError) {
     guard let password, !password.isEmpty else { throw .currentPasswordMissing }
     let name = await connection.session.userName ?? user.emailAddress
-    let asker = Asker.credentials(Credentials(userName: name, password: password))
+    let requestIdentity = RequestIdentity.credentials(
+      Credentials(userName: name, password: password))
     do throws(ScreenletError) {
       let answer = try await services.read(
-        ServiceCall("/user/get-user-by-id", ["userId": .integer(user.id)]), as: asker)
+        ServiceCall("/user/get-user-by-id", ["userId": .integer(user.id)]), as: requestIdentity)
       guard User(service: answer)?.id == user.id else { throw .currentPasswordWrong }
     } catch .notSignedIn {
       throw .currentPasswordWrong
@@ -114,7 +117,7 @@ extension JSONPortal {
   private func accountCall(
     _ change: AccountChange, _ user: JSONValue, _ contact: JSONValue
   ) -> ServiceCall {
-    let birthday = contact.instant("birthday").flatMap { BirthDay($0) } ?? BirthDay()
+    let birthday = contact.instant("birthday").flatMap { CalendarDay($0) } ?? .epoch
     let old = change.currentPassword?.revealed() ?? ""
     let new = change.newPassword?.revealed() ?? ""
     let name = change.screenName.isEmpty ? user.text("screenName") : change.screenName
@@ -138,7 +141,7 @@ extension JSONPortal {
       .with("middleName", .string(change.middleName)).with("lastName", .string(change.lastName))
       .with("prefixId", .integer(contact.id("prefixId")))
       .with("suffixId", .integer(contact.id("suffixId")))
-      .with("male", .bool(contact.truth("male") ?? true))
+      .with("male", .bool(contact.boolMember("male") ?? true))
       .with("birthdayMonth", .integer(birthday.month - 1))
       .with("birthdayDay", .integer(birthday.day))
       .with("birthdayYear", .integer(birthday.year))
@@ -163,7 +166,7 @@ extension JSONPortal {
     // portal's answer for an existing account does not help either: `true` only means that new
     // passwords are allowed, and if links are allowed too, it sends a link.
     let receipt = PasswordReceipt(isNewPassword: false)
-    let asker = request.anonymousUser.map { Asker.credentials($0) } ?? .session
+    let requestIdentity = request.anonymousUser.map { RequestIdentity.credentials($0) } ?? .session
     let (method, key): (String, String) =
       switch request.method {
       case .emailAddress: ("send-password-by-email-address", "emailAddress")
@@ -177,10 +180,14 @@ extension JSONPortal {
       guard let id = Int64(request.userName) else { return receipt }
       call = call.with(key, .integer(id))
     } else {
-      call = call.with("companyId", .integer(try await company(request.companyId, as: asker)))
-        .with(key, .string(request.userName))
+      call = call.with(
+        "companyId", .integer(try await company(request.companyId, as: requestIdentity))
+      )
+      .with(key, .string(request.userName))
     }
-    do throws(ScreenletError) { _ = try await plugin(call, isWrite: true, as: asker) } catch {
+    do throws(ScreenletError) {
+      _ = try await plugin(call, isWrite: true, as: requestIdentity)
+    } catch {
       guard error == .notFound else { throw error }
     }
     return receipt

@@ -8,7 +8,7 @@ struct JSONPortal: LiferayAdapter {
   let connection: LiferayConnection
   let dialect: ServiceDialect
   let services: JSONServices
-  let known: KnownNumbers
+  let known: PortalIdentifierCache
 
   var version: LiferayVersion { dialect.version }
 
@@ -16,42 +16,52 @@ struct JSONPortal: LiferayAdapter {
     self.connection = connection
     dialect = ServiceDialect(version: version)
     services = JSONServices(connection: connection)
-    known = KnownNumbers()
+    known = PortalIdentifierCache()
   }
 
   /// Returns the given, configured or default company; queries the portal only once.
-  func company(_ id: Int64 = 0, as asker: Asker = .session) async throws(ScreenletError) -> Int64 {
+  func company(_ id: Int64 = 0, as requestIdentity: RequestIdentity = .session)
+    async throws(ScreenletError) -> Int64
+  {
     if id != 0 { return id }
     if connection.settings.companyId != 0 { return connection.settings.companyId }
     if let company = known.company { return company }
-    let company = try await hostCompany(as: asker)
+    let company = try await hostCompany(as: requestIdentity)
     known.company = company
     return company
   }
 
   /// Returns the company of the host name, or of the current user if the host name is unknown.
-  private func hostCompany(as asker: Asker) async throws(ScreenletError) -> Int64 {
+  private func hostCompany(as requestIdentity: RequestIdentity) async throws(ScreenletError)
+    -> Int64
+  {
     let host = JSONValue.string(connection.settings.address.host)
     var call = ServiceCall("/company/get-company-by-virtual-host", ["virtualHost": host])
     do throws(ScreenletError) {
-      if let id = try await services.read(call, as: asker)["companyId"]?.whole { return id }
+      if let id = try await services.read(call, as: requestIdentity)["companyId"]?.whole {
+        return id
+      }
     } catch .notFound {
       call = ServiceCall("/user/get-current-user")
-      if let id = try await services.read(call, as: asker)["companyId"]?.whole { return id }
+      if let id = try await services.read(call, as: requestIdentity)["companyId"]?.whole {
+        return id
+      }
     }
     throw .unreadable(call.path)
   }
 
   /// Returns the given, configured or default site; queries the portal only once.
-  func site(_ id: Int64 = 0, as asker: Asker = .session) async throws(ScreenletError) -> Int64 {
+  func site(_ id: Int64 = 0, as requestIdentity: RequestIdentity = .session)
+    async throws(ScreenletError) -> Int64
+  {
     if id != 0 { return id }
     if connection.settings.groupId != 0 { return connection.settings.groupId }
     if let site = known.site { return site }
     let answer = try await services.read(
       ServiceCall(
         "/group/get-group",
-        ["companyId": .integer(try await company(as: asker)), dialect.siteName: "Guest"]),
-      as: asker)
+        ["companyId": .integer(try await company(as: requestIdentity)), dialect.siteName: "Guest"]),
+      as: requestIdentity)
     guard let site = answer["groupId"]?.whole else { throw .unreadable("/group") }
     known.site = site
     return site
@@ -75,11 +85,12 @@ struct JSONPortal: LiferayAdapter {
 
   /// Calls the plugin; throws a specific error if it is not installed.
   func plugin(
-    _ call: ServiceCall, isWrite: Bool = false, as asker: Asker = .session
+    _ call: ServiceCall, isWrite: Bool = false, as requestIdentity: RequestIdentity = .session
   ) async throws(ScreenletError) -> JSONValue {
     do throws(ScreenletError) {
       return isWrite
-        ? try await services.write(call, as: asker) : try await services.read(call, as: asker)
+        ? try await services.write(call, as: requestIdentity)
+        : try await services.read(call, as: requestIdentity)
     } catch {
       throw withoutPlugin(error)
     }
@@ -124,7 +135,7 @@ struct JSONPortal: LiferayAdapter {
 }
 
 /// Caches facts about a portal: company, site, class name IDs, structures and record sets.
-final class KnownNumbers: Sendable {
+final class PortalIdentifierCache: Sendable {
   private struct Numbers {
     var company: Int64?
     var site: Int64?

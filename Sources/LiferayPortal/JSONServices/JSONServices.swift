@@ -10,18 +10,20 @@ struct JSONServices: Sendable {
 
   /// Calls a service that only reads.
   func read(
-    _ call: ServiceCall, as asker: Asker = .session
+    _ call: ServiceCall, as requestIdentity: RequestIdentity = .session
   ) async throws(ScreenletError) -> JSONValue {
-    try await invoke(call.json, of: call.path, isRepeatable: true, as: asker)
+    try await invoke(call.json, of: call.path, isRepeatable: true, as: requestIdentity)
   }
 
   /// Calls a service that writes; it is not retried unless a key makes it idempotent.
   func write(
-    _ call: ServiceCall, as asker: Asker = .session, isConfidential: Bool = false,
+    _ call: ServiceCall, as requestIdentity: RequestIdentity = .session,
+    isConfidential: Bool = false,
     isKeyed: Bool = false
   ) async throws(ScreenletError) -> JSONValue {
     try await invoke(
-      call.json, of: call.path, isRepeatable: isKeyed, as: asker, isConfidential: isConfidential,
+      call.json, of: call.path, isRepeatable: isKeyed, as: requestIdentity,
+      isConfidential: isConfidential,
       isKeyed: isKeyed)
   }
 
@@ -69,20 +71,23 @@ struct JSONServices: Sendable {
   }
 
   private func invoke(
-    _ command: JSONValue, of service: String, isRepeatable: Bool, as asker: Asker,
+    _ command: JSONValue, of service: String, isRepeatable: Bool,
+    as requestIdentity: RequestIdentity,
     isConfidential: Bool = false, isKeyed: Bool = false
   ) async throws(ScreenletError) -> JSONValue {
     let answer = try await attempt(
-      command, of: service, isRepeatable: isRepeatable, as: asker, isConfidential: isConfidential,
+      command, of: service, isRepeatable: isRepeatable, as: requestIdentity,
+      isConfidential: isConfidential,
       isKeyed: isKeyed)
     switch answer {
     case .success(let json): return json
-    case .failure(let fault): throw await connection.error(fault, as: asker)
+    case .failure(let fault): throw await connection.error(fault, as: requestIdentity)
     }
   }
 
   private func attempt(
-    _ command: JSONValue, of service: String, isRepeatable: Bool, as asker: Asker,
+    _ command: JSONValue, of service: String, isRepeatable: Bool,
+    as requestIdentity: RequestIdentity,
     isConfidential: Bool = false, isKeyed: Bool = false
   ) async throws(ScreenletError) -> Result<JSONValue, ServerFault> {
     var request = HTTPRequest(
@@ -91,7 +96,7 @@ struct JSONServices: Sendable {
       body: HTTPBody(JSONWriter.bytes(of: command), type: "application/json; charset=utf-8"),
       isRepeatable: isRepeatable)
     (request.isConfidential, request.isKeyed) = (isConfidential, isKeyed)
-    return try await answer(to: request, of: service, as: asker)
+    return try await answer(to: request, of: service, as: requestIdentity)
   }
 
   /// Uploads a file to a service; uploads cannot be combined with other calls.
@@ -120,9 +125,9 @@ struct JSONServices: Sendable {
   }
 
   private func answer(
-    to request: HTTPRequest, of service: String, as asker: Asker
+    to request: HTTPRequest, of service: String, as requestIdentity: RequestIdentity
   ) async throws(ScreenletError) -> Result<JSONValue, ServerFault> {
-    let response = try await connection.send(request, as: asker) { response in
+    let response = try await connection.send(request, as: requestIdentity) { response in
       Self.isRefused(response, service)
     }
     return try Self.parsed(response, service)
@@ -149,7 +154,7 @@ struct JSONServices: Sendable {
       }
       throw .server(
         code: "http.unreadable",
-        message: Phrase(
+        message: UserMessage(
           key: "http.unreadable", english: "The response cannot be read: \(error).",
           arguments: ["\(error)"]))
     }

@@ -31,7 +31,7 @@ struct ServiceDialect: Sendable {
     (is62 ? "/screens-web." : "/screens.") + "\(service)/\(method)"
   }
 
-  /// Whether forms accept only values as a tree with an ID for each answer.
+  /// Whether form services require the values as a tree with an ID for each answer.
   var takesFormValues: Bool { version >= .v73 }
 
   /// The name of the comparator parameter of lists.

@@ -32,8 +32,8 @@ struct DocumentAddress {
   }
 
   /// Returns a unique title with the same file extension.
-  static func uniqueTitle(_ name: String, _ dice: UInt64) -> String {
-    let mark = String(dice, radix: 36)
+  static func uniqueTitle(_ name: String, _ randomFraction: UInt64) -> String {
+    let mark = String(randomFraction, radix: 36)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
       return "\(name)-\(mark)"
     }

@@ -106,7 +106,7 @@ extension PortalRecord {
     self.init(
       recordId: id, recordSetId: formId, userId: json.creator.id,
       modified: json.instant("dateModified"), version: json.text("dateModified"),
-      isDraft: json.truth("draft") ?? false, values: ["formFieldValues": .array(values)])
+      isDraft: json.boolMember("draft") ?? false, values: ["formFieldValues": .array(values)])
   }
 }
 

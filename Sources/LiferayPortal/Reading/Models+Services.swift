@@ -126,8 +126,8 @@ extension PortalComment {
     self.init(
       commentId: id, userId: json.id("userId"), userName: json.text("userName"),
       htmlBody: json.text("body"), created: json.instant("createDate"),
-      modified: json.instant("modifiedDate"), canEdit: json.truth("updatePermission") ?? false,
-      canDelete: json.truth("deletePermission") ?? false)
+      modified: json.instant("modifiedDate"), canEdit: json.boolMember("updatePermission") ?? false,
+      canDelete: json.boolMember("deletePermission") ?? false)
   }
 }
 

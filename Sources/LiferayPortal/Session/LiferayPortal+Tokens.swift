@@ -58,6 +58,6 @@ extension LiferayPortal: BrowserSignInPortal {
 extension ScreenletError {
   /// The error for saved tokens that the portal rejects.
   static let tokensRefused = ScreenletError.signInRefused(
-    message: Phrase(
+    message: UserMessage(
       key: "login.tokens.refused", english: "Your session has ended. Sign in again."))
 }

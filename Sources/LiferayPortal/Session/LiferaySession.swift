@@ -5,7 +5,7 @@ import PortalKit
 actor LiferaySession {
   /// The form of the credentials.
   enum Proof: Sendable {
-    case nobody
+    case guest
     case basic(Credentials)
     case page(PageSession, Credentials)
     case tokens(OAuthTokens)
@@ -17,18 +17,18 @@ actor LiferaySession {
     let generation: Int
     /// Whether new credentials can be obtained without user interaction.
     let isRenewable: Bool
-    /// Whether it belongs to a page session, whose CSRF token can expire.
+    /// Whether the ticket belongs to a page session, whose CSRF token can expire.
     var isPage = false
   }
 
   private let settings: LiferaySettings
   private let client: HTTPClient
   private let clock: WallClock
-  private(set) var proof = Proof.nobody
+  private(set) var proof = Proof.guest
   private var generation = 0
   private var isRenewing = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// Stores the tokens for the next start, if set.
+  /// The store that keeps the tokens for the next start; nil to keep none.
   private var keeper: (any TokenKeeper)?
   /// An additional page session, for proofs that web pages do not accept.
   private var pages: PageSession?
@@ -37,7 +37,7 @@ actor LiferaySession {
     (self.settings, self.client, self.clock) = (settings, client, clock)
   }
 
-  var isSignedIn: Bool { if case .nobody = proof { false } else { true } }
+  var isSignedIn: Bool { if case .guest = proof { false } else { true } }
 
   /// Returns the header for basic authentication.
   static func basic(_ credentials: Credentials) -> (name: String, value: Secret) {
@@ -58,7 +58,7 @@ actor LiferaySession {
   var userName: String? {
     switch proof {
     case .basic(let credentials), .page(_, let credentials): credentials.userName
-    case .nobody, .tokens: nil
+    case .guest, .tokens: nil
     }
   }
 
@@ -78,13 +78,13 @@ actor LiferaySession {
       if let after = before.updated(from: old, to: new, password: password), after != before {
         become(.page(page, after))
       }
-    case .nobody, .tokens: break
+    case .guest, .tokens: break
     }
   }
 
   /// Signs out and discards the proof.
   func forget() {
-    become(.nobody)
+    become(.guest)
     keeper = nil
   }
 
@@ -108,7 +108,7 @@ actor LiferaySession {
 
   private var current: Ticket {
     switch proof {
-    case .nobody: Ticket(headers: [], generation: generation, isRenewable: canBegin)
+    case .guest: Ticket(headers: [], generation: generation, isRenewable: canBegin)
     case .basic(let credentials):
       Ticket(headers: [Self.basic(credentials)], generation: generation, isRenewable: false)
     case .page(let page, _):
@@ -127,7 +127,7 @@ actor LiferaySession {
   private var isStale: Bool {
     let soon = clock.now().advanced(bySeconds: 60)
     return switch proof {
-    case .nobody: canBegin
+    case .guest: canBegin
     case .basic: false
     case .page(let page, _): page.begun.advanced(bySeconds: settings.sessionSeconds) < soon
     case .tokens(let tokens): tokens.expires < soon && (tokens.refresh != nil || canBegin)
@@ -190,9 +190,9 @@ actor LiferaySession {
           return .tokens(try await grants.refresh(other))
         }
       }
-      guard canBegin else { throw .signInRefused(message: ScreenletError.notSignedIn.phrase) }
+      guard canBegin else { throw .signInRefused(message: ScreenletError.notSignedIn.userMessage) }
       return .tokens(try await grants.forApplication())
-    case .nobody:
+    case .guest:
       guard canBegin else { throw .notSignedIn }
       return .tokens(try await OAuthGrants(settings, client, clock).forApplication())
     }

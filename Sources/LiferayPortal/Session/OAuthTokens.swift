@@ -79,7 +79,7 @@ struct OAuthGrants {
     guard !application.clientId.isEmpty else {
       throw .server(
         code: "oauth.client",
-        message: Phrase(
+        message: UserMessage(
           key: "oauth.client",
           english: "This app has no OAuth 2 client ID. Set liferay_oauth2_client_id."))
     }
@@ -117,8 +117,8 @@ struct OAuthGrants {
     {
       return tokens
     }
-    let mistake = json?.text("error") ?? ""
-    switch mistake {
+    let errorCode = json?.text("error") ?? ""
+    switch errorCode {
     case "invalid_grant", "access_denied": throw .refusedSignIn
     case "" where response.status == 401: throw .refusedSignIn
     case "" where response.status >= 500:
@@ -128,11 +128,11 @@ struct OAuthGrants {
     default:
       let words = json?.text("error_description") ?? ""
       throw .server(
-        code: "oauth.\(mistake.isEmpty ? "answer" : mistake)",
-        message: Phrase(
+        code: "oauth.\(errorCode.isEmpty ? "answer" : errorCode)",
+        message: UserMessage(
           key: "liferay.fault",
-          english: "The portal refuses this: \(words.isEmpty ? mistake : words)",
-          arguments: [words.isEmpty ? mistake : words]))
+          english: "The portal refuses this: \(words.isEmpty ? errorCode : words)",
+          arguments: [words.isEmpty ? errorCode : words]))
     }
   }
 }

@@ -120,6 +120,6 @@ struct PageSignIn {
 extension ScreenletError {
   /// The error for rejected credentials; the portal does not give a reason.
   static let refusedSignIn = ScreenletError.signInRefused(
-    message: Phrase(
+    message: UserMessage(
       key: "login.refused", english: "The name or the password is wrong. Try again."))
 }

@@ -1,14 +1,7 @@
 import HTTPTransfer
+import Platform
 import PortalKit
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Listens on this machine for the browser redirect with the authorization code.
 ///
@@ -49,7 +42,7 @@ final class RedirectListener: Sendable {
       close(end)
       throw .server(
         code: "oauth.port",
-        message: Phrase(
+        message: UserMessage(
           key: "oauth.port",
           english: "Port \(wanted) of this machine is in use. Set another "
             + "liferay_oauth2_redirect_port.", arguments: ["\(wanted)"]))

@@ -65,7 +65,7 @@ package struct LiferaySettings: Sendable {
     http = HTTPSettings(proxies: ProxySettings(environment: variables))
     http.authorityFile = context[.authorityFile].flatMap { $0.isEmpty ? nil : $0 }
     if let seconds = try Self.seconds(.timeout, context) {
-      (http.timeouts.silence, http.timeouts.whole) = (seconds * 1_000, seconds * 2_000)
+      (http.timeouts.idleTimeout, http.timeouts.whole) = (seconds * 1_000, seconds * 2_000)
     }
     if let seconds = try Self.seconds(.connectTimeout, context) {
       http.timeouts.connecting = seconds * 1_000
@@ -103,7 +103,7 @@ package struct LiferaySettings: Sendable {
   private static func wrong(_ key: String, _ value: String, _ known: String) -> ScreenletError {
     .server(
       code: "context.value",
-      message: Phrase(
+      message: UserMessage(
         key: "liferay.context", english: "\(key) is \(value). Write one of: \(known).",
         arguments: [key, value, known]))
   }

@@ -38,6 +38,6 @@ extension LiferayConnection {
     return FetchedPage(
       address: response.address.text,
       mimeType: response.mimeType.isEmpty ? "text/html" : response.mimeType,
-      bytes: response.body, isCut: response.isCut)
+      bytes: response.body, isTruncated: response.isTruncated)
   }
 }

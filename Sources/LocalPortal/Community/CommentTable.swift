@@ -36,7 +36,7 @@ struct CommentTable {
 
   /// Whether the user has already written the same text about an object, in a comment other than
   /// `id`.
-  func isSaid(
+  func isRepeatedComment(
     _ body: String, of thing: AssetTable.Thing, by user: Int64, except id: Int64 = 0
   ) throws(SQLiteError) -> Bool {
     try database.row(

@@ -81,11 +81,11 @@ extension LocalPortal {
           return .failure(.notFound)
         }
         let table = CommentTable(database)
-        let keys = KeyTable(database)
+        let keys = WriteKeyTable(database)
         if let key = draft.key, let known = try keys.comment(of: key) {
           return try visible(known).map { .success($0) } ?? .failure(.notFound)
         }
-        guard try !table.isSaid(body, of: thing, by: author) else {
+        guard try !table.isRepeatedComment(body, of: thing, by: author) else {
           return .failure(Self.saidAlready)
         }
         let id = try table.insert(body, of: thing, by: author, now: clock.now())
@@ -111,7 +111,7 @@ extension LocalPortal {
   public func updateComment(
     _ id: Int64, body: String, userId: Int64
   ) throws(ScreenletError) -> PortalComment {
-    try requireChance(of: .update(.comment))
+    try requireForOwnContent(of: .update(.comment))
     let body = try Self.checked(body)
     if Task.isCancelled { throw .cancelled }
     let outcome: Outcome<PortalComment> = try answering { () throws(SQLiteError) in
@@ -121,7 +121,8 @@ extension LocalPortal {
         if let refusal = try refusal(of: .update(.comment), [origin.user]) {
           return .failure(refusal)
         }
-        guard try !table.isSaid(body, of: origin.thing, by: origin.user, except: id) else {
+        guard try !table.isRepeatedComment(body, of: origin.thing, by: origin.user, except: id)
+        else {
           return .failure(Self.saidAlready)
         }
         try table.update(id, body, by: origin.user, now: clock.now())
@@ -169,12 +170,13 @@ extension LocalPortal {
     let body = CommentText.html(plain)
     guard !body.isEmpty else {
       throw .validation(
-        field: "body", message: Phrase(key: "comment.empty", english: "Write something first."))
+        field: "body", message: UserMessage(key: "comment.empty", english: "Write something first.")
+      )
     }
     guard plain.utf8.count <= commentLimit else {
       throw .validation(
         field: "body",
-        message: Phrase(
+        message: UserMessage(
           key: "comment.tooLong", english: "Use at most \(commentLimit) characters.",
           arguments: ["\(commentLimit)"]))
     }
@@ -183,5 +185,5 @@ extension LocalPortal {
 
   private static let saidAlready = ScreenletError.validation(
     field: "body",
-    message: Phrase(key: "comment.twice", english: "You already posted this comment."))
+    message: UserMessage(key: "comment.twice", english: "You already posted this comment."))
 }

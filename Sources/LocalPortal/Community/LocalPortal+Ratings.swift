@@ -31,7 +31,7 @@ extension LocalPortal {
     guard (0...1).contains(score) else {
       throw .validation(
         field: "score",
-        message: Phrase(key: "rating.score", english: "A score is from 0 to 1."))
+        message: UserMessage(key: "rating.score", english: "A score is from 0 to 1."))
     }
     return try change(query) { (thing, author) throws(SQLiteError) in
       try RatingTable(database).set(score, of: thing, by: author, now: clock.now())
@@ -47,7 +47,7 @@ extension LocalPortal {
   /// - Throws: `ScreenletError.notSignedIn` for a guest, and `ScreenletError.notFound` if there is
   ///   no such asset.
   public func deleteRating(_ query: RatingQuery) throws(ScreenletError) -> RatingEntry {
-    try requireChance(of: .delete(.rating))
+    try requireForOwnContent(of: .delete(.rating))
     return try change(query) { (thing, author) throws(SQLiteError) in
       try RatingTable(database).remove(of: thing, by: author)
     }

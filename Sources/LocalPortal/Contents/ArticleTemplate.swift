@@ -28,7 +28,7 @@ enum ArticleTemplate {
         isHTML = true
       }
       let value = values[name.lowercased()] ?? ""
-      html += isHTML ? value : escaped(value)
+      html += isHTML ? value : MarkupText.escaped(value)
       rest = rest[rest.index(after: end)...]
     }
     return html + rest
@@ -73,20 +73,6 @@ enum ArticleTemplate {
       values[name.lowercased()] = text(of: value, in: language)
     }
     return values
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
   }
 }
 

@@ -95,19 +95,19 @@ extension ScreenletError {
     case .comparator(let name):
       self = .server(
         code: "records.comparator",
-        message: Phrase(
+        message: UserMessage(
           key: "records.comparator", english: "The portal cannot sort by \(name).",
           arguments: [name]))
     case .order:
       self = .server(
         code: "records.order",
-        message: Phrase(
+        message: UserMessage(
           key: "records.order", english: "Use at most \(Listing.limit) fields to sort.",
           arguments: ["\(Listing.limit)"]))
     case .filter:
       self = .server(
         code: "records.filter",
-        message: Phrase(
+        message: UserMessage(
           key: "records.filter", english: "Use at most \(FilterTerm.limit) words to filter.",
           arguments: ["\(FilterTerm.limit)"]))
     }

@@ -58,7 +58,7 @@ struct ListingWalk: RowWalk {
 
   var keyCount: Int { keys.count }
 
-  /// Whether the walk scans rows that may not match.
+  /// Whether the walk also scans rows that do not match the terms.
   var isSieve: Bool { found == nil && !terms.isEmpty }
 
   /// A stable description of the rows and their order.

@@ -91,7 +91,7 @@ extension LocalPortal {
   private static func unknownClass(_ id: Int64) -> ScreenletError {
     .server(
       code: "asset.class",
-      message: Phrase(
+      message: UserMessage(
         key: "asset.class", english: "This portal has no class \(id). Check classNameId.",
         arguments: ["\(id)"]))
   }

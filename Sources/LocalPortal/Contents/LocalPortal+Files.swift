@@ -170,7 +170,7 @@ extension LocalPortal {
   private static func tooLarge(_ entry: FileEntry) -> ScreenletError {
     .server(
       code: "file.tooLarge",
-      message: Phrase(
+      message: UserMessage(
         key: "file.tooLarge", english: "\(entry.title) is too large to show: \(entry.size) bytes.",
         arguments: [entry.title, "\(entry.size)"]))
   }

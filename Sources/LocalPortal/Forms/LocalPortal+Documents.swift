@@ -131,7 +131,7 @@ extension LocalPortal {
   /// - Parameter note: The ledger note of the upload.
   /// - Throws: `ScreenletError.notFound` if there is no such document, and
   ///   `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without permission.
-  public func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
+  public func discardUpload(_ note: UploadRecord) async throws(ScreenletError) {
     let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
         let site = note.groupId == 0 ? Seed.site : note.groupId

@@ -76,7 +76,7 @@ extension LocalPortal {
     guard let comparator = RecordOrder.keys(comparator: query.page.comparator) else {
       throw .server(
         code: "records.comparator",
-        message: Phrase(
+        message: UserMessage(
           key: "records.comparator",
           english: "The portal cannot sort by \(query.page.comparator).",
           arguments: [query.page.comparator]))
@@ -84,14 +84,14 @@ extension LocalPortal {
     guard query.page.order.count <= RecordOrder.limit else {
       throw .server(
         code: "records.order",
-        message: Phrase(
+        message: UserMessage(
           key: "records.order", english: "Use at most \(RecordOrder.limit) fields to sort.",
           arguments: ["\(RecordOrder.limit)"]))
     }
     guard query.page.filter.terms.count <= FilterTerm.limit else {
       throw .server(
         code: "records.filter",
-        message: Phrase(
+        message: UserMessage(
           key: "records.filter", english: "Use at most \(FilterTerm.limit) words to filter.",
           arguments: ["\(FilterTerm.limit)"]))
     }
@@ -149,7 +149,7 @@ extension LocalPortal {
     let now = clock.now()
     let outcome: Outcome<RecordReceipt> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
-        let keys = KeyTable(database)
+        let keys = WriteKeyTable(database)
         let key = submission.recordId == nil ? submission.key : nil
         // The submission was sent twice; return the record of the first one.
         if let key, let known = try keys.record(of: key) {
@@ -248,20 +248,20 @@ extension LocalPortal {
   /// - Parameter request: The provider, the filter and the range of options.
   /// - Returns: The outputs of the provider by name.
   /// - Throws: `ScreenletError.notFound` if there is no such provider.
-  public func ask(
+  public func queryProvider(
     _ request: DataProviderRequest
-  ) throws(ScreenletError) -> DataProviderAnswer {
+  ) throws(ScreenletError) -> DataProviderResponse {
     try require(.view(.structure))
     let offers = try answering { () throws(SQLiteError) in
       try ProviderTable(database).options(of: request.provider)
     }
     guard let offers else { throw .notFound }
-    return DataProviderAnswer(outputs: offers.mapValues { Self.page($0, request) })
+    return DataProviderResponse(outputs: offers.mapValues { Self.page($0, request) })
   }
 
   private static func page(
-    _ options: [DataProviderAnswer.Option], _ request: DataProviderRequest
-  ) -> DataProviderAnswer.Output {
+    _ options: [DataProviderResponse.Option], _ request: DataProviderRequest
+  ) -> DataProviderResponse.Output {
     let filter = request.filter.lowercased()
     var matching = options
     if !filter.isEmpty {

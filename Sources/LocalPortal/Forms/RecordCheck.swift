@@ -34,14 +34,14 @@ struct RecordCheck {
       record = try FormRecord(
         server: submission.values, of: definition, language: submission.language)
     } catch {
-      throw .refused([FieldComplaint(path: "", message: error.phrase)])
+      throw .refused([FieldError(path: "", message: error.userMessage)])
     }
     let documents = Self.documents(in: record)
     if submission.isDraft {
       return (withoutPasswords(submission.values, &record), documents)
     }
-    let complaints = try complaints(&record, submission, on: portal)
-    guard complaints.isEmpty else { throw .refused(complaints) }
+    let fieldErrors = try fieldErrors(&record, submission, on: portal)
+    guard fieldErrors.isEmpty else { throw .refused(fieldErrors) }
     return (submission.values, documents)
   }
 
@@ -56,51 +56,51 @@ struct RecordCheck {
     return record.map { Self.documents(in: $0) } ?? []
   }
 
-  private func complaints(
+  private func fieldErrors(
     _ record: inout FormRecord, _ submission: RecordSubmission, on portal: isolated LocalPortal
-  ) throws(ScreenletError) -> [FieldComplaint] {
+  ) throws(ScreenletError) -> [FieldError] {
     let rules = RuleSet(definition)
-    guard let today = FormDate(epochMilliseconds: portal.clock.now().milliseconds) else {
+    guard let today = CalendarDay(epochMilliseconds: portal.clock.now().milliseconds) else {
       throw .server(code: "clock", message: "The portal's clock is wrong. Set it, then try again.")
     }
-    let surroundings = ExpressionSurroundings(today: today, language: submission.language)
-    var state = rules.state(of: record, in: surroundings)
-    try answerProviders(&state, rules, record, surroundings, on: portal)
+    let expressionContext = ExpressionContext(today: today, language: submission.language)
+    var state = rules.state(of: record, in: expressionContext)
+    try answerProviders(&state, rules, record, expressionContext, on: portal)
     record.apply(state)
     let problems = FormValidator(rules)
-      .problems(in: record, state: state, surroundings: surroundings)
-    var complaints = problems.map {
-      FieldComplaint(path: $0.path.description, message: $0.phrase)
+      .problems(in: record, state: state, expressionContext: expressionContext)
+    var fieldErrors = problems.map {
+      FieldError(path: $0.path.description, message: $0.userMessage)
     }
-    complaints += try missingDocuments(record, on: portal)
-    complaints += try missingPages(record, on: portal)
-    return complaints
+    fieldErrors += try missingDocuments(record, on: portal)
+    fieldErrors += try missingPages(record, on: portal)
+    return fieldErrors
   }
 
   /// Answers the data provider requests of rules until there are no more, at most eight times.
   private func answerProviders(
     _ state: inout FormState, _ rules: RuleSet, _ record: FormRecord,
-    _ surroundings: ExpressionSurroundings, on portal: isolated LocalPortal
+    _ expressionContext: ExpressionContext, on portal: isolated LocalPortal
   ) throws(ScreenletError) {
     // An answer can trigger another request, so limit the rounds for rules that never finish.
     for _ in 0..<8 {
       let requests = state.openRequests
       if requests.isEmpty { return }
       for request in requests {
-        let answer: DataProviderAnswer
+        let answer: DataProviderResponse
         do throws(ScreenletError) {
-          answer = try portal.ask(DataProviderRequest(provider: request.provider))
+          answer = try portal.queryProvider(DataProviderRequest(provider: request.provider))
         } catch .notFound {
-          answer = DataProviderAnswer(outputs: [:])
+          answer = DataProviderResponse(outputs: [:])
         }
         rules.take(
-          ProviderAnswer(outputs: answer.outputs.mapValues(Self.output)), for: request,
-          into: &state, record: record, in: surroundings)
+          ProviderResponse(outputs: answer.outputs.mapValues(Self.output)), for: request,
+          into: &state, record: record, in: expressionContext)
       }
     }
   }
 
-  private static func output(_ output: DataProviderAnswer.Output) -> ProviderAnswer.Output {
+  private static func output(_ output: DataProviderResponse.Output) -> ProviderResponse.Output {
     switch output {
     case .value(let text): .value(text)
     case .options(let options, _, _):
@@ -114,8 +114,8 @@ struct RecordCheck {
   /// Returns an error for each document that the portal does not have.
   private func missingDocuments(
     _ record: FormRecord, on portal: isolated LocalPortal
-  ) throws(ScreenletError) -> [FieldComplaint] {
-    var complaints: [FieldComplaint] = []
+  ) throws(ScreenletError) -> [FieldError] {
+    var fieldErrors: [FieldError] = []
     for id in record.allInstances {
       guard let document = record[id]?.value?.sentDocument else { continue }
       let isThere = try portal.answering { () throws(SQLiteError) in
@@ -125,37 +125,37 @@ struct RecordCheck {
         return try documents.contains(id: entry)
       }
       if !isThere {
-        complaints.append(
-          FieldComplaint(
+        fieldErrors.append(
+          FieldError(
             path: record.path(of: id).description,
-            message: Phrase(
+            message: UserMessage(
               key: "form.problem.document.missing",
               english: "The portal does not have this file. Choose it again.")))
       }
     }
-    return complaints
+    return fieldErrors
   }
 
   /// Returns an error for each link to a page that the portal does not have.
   private func missingPages(
     _ record: FormRecord, on portal: isolated LocalPortal
-  ) throws(ScreenletError) -> [FieldComplaint] {
-    var complaints: [FieldComplaint] = []
+  ) throws(ScreenletError) -> [FieldError] {
+    var fieldErrors: [FieldError] = []
     for id in record.allInstances {
       guard case .page(let link)? = record[id]?.value else { continue }
       let isThere = try portal.answering { () throws(SQLiteError) in
         try PageTable(portal.database).contains(link)
       }
       if !isThere {
-        complaints.append(
-          FieldComplaint(
+        fieldErrors.append(
+          FieldError(
             path: record.path(of: id).description,
-            message: Phrase(
+            message: UserMessage(
               key: "form.problem.page.missing",
               english: "The portal does not have this page. Choose another one.")))
       }
     }
-    return complaints
+    return fieldErrors
   }
 
   private func withoutPasswords(_ values: JSONValue, _ record: inout FormRecord) -> JSONValue {

@@ -1,12 +1,5 @@
+import Platform
 import PortalKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A local file that is being uploaded.
 final class SourceFile {

@@ -28,7 +28,7 @@ struct IndexedValue: Hashable {
     folded = FoldedText.fold(text)
     if let number = Self.number(folded) {
       (key, kind) = (number, .number)
-    } else if let day = FormDate(iso: folded) {
+    } else if let day = CalendarDay(iso: folded) {
       (key, kind) = (.integer(day.epochMilliseconds), .day)
     } else {
       (key, kind) = (.text(folded), .text)

@@ -44,7 +44,7 @@ extension LocalPortal {
   /// - Returns: Whether the list was added.
   /// - Throws: `ScreenletError` if its form cannot be parsed, one of its IDs is taken, or the
   ///   database cannot be written.
-  @discardableResult public func plant(
+  @discardableResult public func insertSamples(
     _ list: SampleList, progress: @Sendable (Double) -> Void = { _ in }
   ) throws(ScreenletError) -> Bool {
     let check = try RecordCheck(list.structure)

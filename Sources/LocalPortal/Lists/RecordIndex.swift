@@ -35,7 +35,7 @@ struct RecordIndex {
   ///   - contents: The values.
   ///   - record: The record ID.
   ///   - set: The record set ID.
-  ///   - names: Additional fields of the form that the record may not have.
+  ///   - names: Additional fields of the form, which the record need not have.
   ///   - secrets: Fields that must not be indexed.
   func keep(
     _ contents: RecordContents, of record: Int64, in set: Int64, names: [String] = [],

@@ -45,7 +45,7 @@ struct RecordWalk: RowWalk {
 
   var keyCount: Int { order.keys.count }
 
-  /// Whether the walk scans records that may not match.
+  /// Whether the walk also scans records that do not match the query.
   var isSieve: Bool {
     switch path {
     case .found, .foundOfUser: false

@@ -17,7 +17,7 @@ struct WalkChoice {
   /// Returns the walk and its number of rows; nil if unknown.
   func walk() throws(SQLiteError) -> (RecordWalk, total: Int?) {
     let user = query.userId
-    if let user, all <= fewAreEnough, !terms.isEmpty || !order.keys.isEmpty {
+    if let user, all <= sortInMemoryLimit, !terms.isEmpty || !order.keys.isEmpty {
       let walk = walk(.foundOfUser(user), terms: terms, user: nil)
       return (walk, terms.isEmpty ? all : try count(walk))
     }
@@ -27,7 +27,7 @@ struct WalkChoice {
       let walk = walk(.found(term), terms: others, user: user)
       return (walk, try count(walk))
     }
-    let walk = try commonWalk()
+    let walk = try walkForCommonMatches()
     if terms.isEmpty { return (walk, all) }
     return (walk, query.page.countsTotal ? try countAll() : nil)
   }
@@ -60,12 +60,12 @@ struct WalkChoice {
   }
 
   /// The number of matches up to which sorting them in memory is cheaper than scanning in order.
-  private var fewAreEnough: Int {
+  private var sortInMemoryLimit: Int {
     let rows = Double(max(1, min(query.page.count, 1_000_000))) * Double(listed)
     return max(200, Int(rows.squareRoot()))
   }
 
-  /// The maximum number of records that scanning in order passes.
+  /// The maximum number of records that a scan in sort order reads.
   private var listed: Int {
     (try? RecordCounts(pager.database).count(of: query.recordSetId, user: nil)) ?? all
   }
@@ -73,7 +73,7 @@ struct WalkChoice {
   private func isRare(_ term: FilterTerm) throws(SQLiteError) -> Bool {
     var text = SQLText("SELECT 1 FROM record_values t INDEXED BY values_by_text WHERE ")
     text.add(term.range)
-    text.add(" LIMIT 1 OFFSET ?", .integer(Int64(fewAreEnough)))
+    text.add(" LIMIT 1 OFFSET ?", .integer(Int64(sortInMemoryLimit)))
     return try pager.run(text).isEmpty
   }
 
@@ -100,7 +100,7 @@ struct WalkChoice {
 
   // MARK: In order
 
-  private func commonWalk() throws(SQLiteError) -> RecordWalk {
+  private func walkForCommonMatches() throws(SQLiteError) -> RecordWalk {
     let user = query.userId
     guard let lead = order.keys.first else {
       for (index, term) in terms.enumerated() {

@@ -13,8 +13,7 @@ struct WalkReader<Walk: RowWalk> {
   /// The maximum number of SQLite steps for one statement; nil for no limit.
   var effort: Int?
 
-  /// The maximum distance in rows between a known cursor and the page, up to which the cursor is
-  /// always used.
+  /// The distance in rows from a known cursor to the page, up to which the cursor is always used.
   private var nearby: Int { 1_000 }
 
   /// Returns the rows of a page; nil if that exceeds the step limit.
@@ -58,7 +57,8 @@ struct WalkReader<Walk: RowWalk> {
     return after.map { before.reversed() + $0 }
   }
 
-  /// Returns some rows after a cursor, or from one end of the walk.
+  /// Returns up to `count` rows next to a cursor, or from one end of the walk; nil if that
+  /// exceeds the step limit.
   private func take(
     from place: RowCursor?, isIncluded: Bool = false, backward: Bool, count: Int, skip: Int
   ) throws(SQLiteError) -> [RowCursor]? {

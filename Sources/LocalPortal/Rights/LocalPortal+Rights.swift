@@ -25,7 +25,7 @@ extension LocalPortal {
   ///
   /// - Parameter right: The right.
   /// - Throws: As ``require(_:of:)``.
-  package func requireChance(of right: Right) throws(ScreenletError) {
+  package func requireForOwnContent(of right: Right) throws(ScreenletError) {
     try require(right, of: caller.userId)
   }
 
@@ -83,7 +83,7 @@ extension LocalPortal {
   /// - Parameter key: The user ID, email address or screen name.
   /// - Returns: The account, or nil if there is none.
   /// - Throws: `ScreenletError` if the database cannot be read.
-  package func knownAccount(_ key: UserKey) throws(ScreenletError) -> User? {
+  package func accountUnchecked(_ key: UserKey) throws(ScreenletError) -> User? {
     try answering { () throws(SQLiteError) in try account(key)?.user }
   }
 }

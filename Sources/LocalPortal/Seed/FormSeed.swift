@@ -7,15 +7,15 @@ import SQLiteDatabase
 enum FormSeed {
   static let author: Int64 = 10_201
 
-  static func plant(in database: SQLiteDatabase, now: Instant) throws(SQLiteError) {
+  static func insertSamples(in database: SQLiteDatabase, now: Instant) throws(SQLiteError) {
     let table = FormTable(database)
     for form in forms(of: Seed.site) {
       try table.insert(form.structure)
       try table.insert(form.recordSet)
     }
-    try plantProvider(in: database)
+    try insertProvider(in: database)
     try DocumentTable(database).insert(offer, bytes: Array(offerText.utf8), now: now)
-    try plantRecords(in: RecordTable(database), now: now)
+    try insertRecords(in: RecordTable(database), now: now)
   }
 
   private static func forms(of site: Int64) -> [(structure: StructureText, recordSet: RecordSet)] {
@@ -36,7 +36,7 @@ enum FormSeed {
     }
   }
 
-  private static func plantProvider(in database: SQLiteDatabase) throws(SQLiteError) {
+  private static func insertProvider(in database: SQLiteDatabase) throws(SQLiteError) {
     let providers = ProviderTable(database)
     for (index, name) in Suppliers.names.enumerated() {
       try providers.insert(
@@ -45,7 +45,7 @@ enum FormSeed {
     }
   }
 
-  private static func plantRecords(
+  private static func insertRecords(
     in records: RecordTable, now: Instant
   ) throws(SQLiteError) {
     var plan: [(set: Int64, values: JSONValue)] = []

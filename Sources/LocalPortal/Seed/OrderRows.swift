@@ -38,7 +38,7 @@ struct OrderRows {
       FROM temp.orders ORDER BY rowid
       """, .integer(first), .integer(set), .integer(now.milliseconds), .integer(Int64(count)),
       .integer(seconds * 1_000))
-    try plantFields(of: set)
+    try insertFields(of: set)
     try database.run(
       """
       INSERT INTO record_values (record_id, field_id, position, key, folded)
@@ -55,7 +55,7 @@ struct OrderRows {
     try database.execute("DROP TABLE temp.orders; DROP TABLE temp.words")
   }
 
-  private func plantFields(of set: Int64) throws(SQLiteError) {
+  private func insertFields(of set: Int64) throws(SQLiteError) {
     for name in Order.fields {
       let kind: IndexedValue.Kinds =
         name == "Amount" ? .number : name == "DueDate" ? .day : .text
@@ -111,7 +111,7 @@ struct OrderRows {
   private static var draw: String {
     let draws = (0..<5).map(random)
     func columns(_ step: Int) -> String { draws.map { $0[step] }.joined(separator: ", ") }
-    let firstDay = FormDate(year: 2026, month: 9, day: 1)?.epochMilliseconds ?? 0
+    let firstDay = CalendarDay(year: 2026, month: 9, day: 1)?.epochMilliseconds ?? 0
     // The due dates cover five months; 81 of the days are in the past at the time of the
     // screenshots.
     return """

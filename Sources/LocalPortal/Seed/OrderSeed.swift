@@ -7,7 +7,7 @@ enum OrderSeed {
   static let recordSet: Int64 = 20_105
   static let count = 300
 
-  static func plant(in database: SQLiteDatabase, now: Instant) throws(SQLiteError) {
+  static func insertSamples(in database: SQLiteDatabase, now: Instant) throws(SQLiteError) {
     let forms = FormTable(database)
     try forms.insert(
       StructureText(

@@ -10,7 +10,7 @@ enum Seed {
   static let site: Int64 = 10_181
 
   /// Inserts the data into empty tables.
-  static func plant(
+  static func insertSamples(
     in database: SQLiteDatabase, hasher: PasswordHasher, now: Instant
   ) throws(SQLiteError) {
     try database.run("INSERT INTO companies (id, name) VALUES (?, 'Acme')", .integer(company))

@@ -1,4 +1,4 @@
-/// A picture of a new portal: a file of `Seed/Pictures`, embedded in the program.
+/// A sample picture in a new portal: a file of `Seed/Pictures`, embedded in the program.
 ///
 /// The drawings are made by `Tools/draw-seed-pictures.py`, 360 x 240 except the portrait.
 enum SeedPicture: String, CaseIterable {

@@ -30,7 +30,7 @@ extension LocalPortal {
         let table = ArticleTable(database)
         guard try table.article(article.articleId, in: article.groupId) == nil else {
           return .failure(
-            .server(code: "article.id", message: Phrase(verbatim: article.articleId)))
+            .server(code: "article.id", message: UserMessage(verbatim: article.articleId)))
         }
         try table.insert(article, content: content, views: 0)
         try PropertyTable(database).set("article", article.resourcePrimKey, properties)

@@ -86,14 +86,16 @@ struct PropertyTable {
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// Returns the properties to show; empty if they are damaged, so that a list still shows the rest.
+  /// Returns the properties of an object for display; empty if they are damaged, so that a list
+  /// can still show the other values.
   func object(_ sort: String, _ id: Int64) throws(SQLiteError) -> JSONObject {
     guard let row = try row(sort, id) else { return JSONObject() }
     return Self.object(try row.text(0)) ?? JSONObject()
   }
 
-  /// Returns the properties to change or to decide by; throws an error if they are damaged, because
-  /// writing them would lose what they held.
+  /// Returns the properties of an object for a change or a decision.
+  ///
+  /// Throws an error if they are damaged, because writing them would lose the stored values.
   func objectToChange(_ sort: String, _ id: Int64) throws(SQLiteError) -> JSONObject {
     guard let row = try row(sort, id) else { return JSONObject() }
     // Only another program can have written malformed content.

@@ -77,7 +77,7 @@ extension LocalPortal {
           WHERE site_id = ? AND folder_id = ? AND name = ? AND id <> ? AND is_whole = 1
           """, .integer(old.groupId), .integer(old.folderId), .text(title), .integer(id))
         guard taken == nil else {
-          return .failure(.server(code: "file.title", message: Phrase(verbatim: title)))
+          return .failure(.server(code: "file.title", message: UserMessage(verbatim: title)))
         }
         var (type, size) = (old.mimeType, old.size)
         var known = try PropertyTable(database).objectToChange("file", id)

@@ -2,7 +2,7 @@ package import PortalKit
 import SQLiteDatabase
 
 /// An uploaded file that is in memory.
-package struct NewFile: Sendable {
+package struct FileIntake: Sendable {
   package var title: String
   /// The original file name; its extension determines the media type if `mimeType` is empty.
   package var sourceName: String
@@ -47,7 +47,7 @@ extension LocalPortal {
   /// - Throws: ``ScreenletError/server(code:message:)`` with `file.title` if the folder has a file
   ///   with this title, and with `file.key` if a file with this UUID exists, and
   ///   ``ScreenletError/notFound`` if there is no such site or folder.
-  package func addFile(_ file: NewFile) throws(ScreenletError) -> FileEntry {
+  package func addFile(_ file: FileIntake) throws(ScreenletError) -> FileEntry {
     try require(.add(.document))
     var file = file
     file.userId = try author(named: file.userId)
@@ -64,14 +64,14 @@ extension LocalPortal {
           return .failure(.notFound)
         }
         if let uuid = file.uuid, try DocumentTable(database).contains(uuid: uuid) {
-          return .failure(.server(code: "file.key", message: Phrase(verbatim: uuid)))
+          return .failure(.server(code: "file.key", message: UserMessage(verbatim: uuid)))
         }
         let taken = try database.row(
           """
           SELECT 1 FROM documents WHERE site_id = ? AND folder_id = ? AND name = ? AND is_whole = 1
           """, .integer(entry.groupId), .integer(entry.folderId), .text(entry.name))
         guard taken == nil else {
-          return .failure(.server(code: "file.title", message: Phrase(verbatim: entry.name)))
+          return .failure(.server(code: "file.title", message: UserMessage(verbatim: entry.name)))
         }
         let documents = DocumentTable(database)
         let ticket = Self.randomName()
@@ -134,7 +134,7 @@ extension LocalPortal {
           "SELECT 1 FROM folders WHERE site_id = ? AND parent_id = ? AND name = ?",
           .integer(site), .integer(parent), .text(name))
         guard taken == nil else {
-          return .failure(.server(code: "folder.name", message: Phrase(verbatim: name)))
+          return .failure(.server(code: "folder.name", message: UserMessage(verbatim: name)))
         }
         try database.run(
           "INSERT INTO folders (site_id, parent_id, name, name_key) VALUES (?, ?, ?, ?)",

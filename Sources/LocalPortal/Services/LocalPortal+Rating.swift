@@ -59,7 +59,7 @@ extension LocalPortal {
   /// - Parameter id: The comment ID.
   /// - Throws: `ScreenletError` if the database cannot be read.
   package func commentKey(_ id: Int64) throws(ScreenletError) -> String? {
-    try answering { () throws(SQLiteError) in try KeyTable(database).key(ofComment: id) }
+    try answering { () throws(SQLiteError) in try WriteKeyTable(database).key(ofComment: id) }
   }
 
   /// Returns the class name ID and the primary key of the object that a comment is about; nil if
@@ -67,7 +67,7 @@ extension LocalPortal {
   ///
   /// - Parameter id: The comment ID.
   /// - Throws: `ScreenletError` if the database cannot be read.
-  package func commentedThing(
+  package func commentedObject(
     _ id: Int64
   ) throws(ScreenletError) -> (classId: Int64, classPK: Int64)? {
     try answering { () throws(SQLiteError) in

@@ -99,7 +99,7 @@ extension LocalPortal {
   /// - Returns: The record ID.
   /// - Throws: ``ScreenletError/server(code:message:)`` with `record.fieldName` for an unknown
   ///   field, or with `record.key` if a record with this key exists.
-  package func keepRecord(
+  package func saveRecordUnchecked(
     _ submission: RecordSubmission, uuid: String?, properties: JSONObject = JSONObject()
   ) throws(ScreenletError) -> Int64 {
     let submission = try permitted(submission)
@@ -107,7 +107,7 @@ extension LocalPortal {
     let check = try RecordCheck(structure(set.structureId))
     for member in submission.values["modelValues"]?.object?.members ?? []
     where !check.hasField(member.name) {
-      throw .server(code: "record.fieldName", message: Phrase(verbatim: member.name))
+      throw .server(code: "record.fieldName", message: UserMessage(verbatim: member.name))
     }
     let documents = check.documents(in: submission)
     let uuid = uuid ?? Self.randomName()
@@ -117,7 +117,7 @@ extension LocalPortal {
         if submission.recordId == nil,
           try database.row("SELECT 1 FROM record_keys WHERE uuid = ?", .text(uuid)) != nil
         {
-          return .failure(.server(code: "record.key", message: Phrase(verbatim: uuid)))
+          return .failure(.server(code: "record.key", message: UserMessage(verbatim: uuid)))
         }
         let receipt = try write(submission.values, submission, check.listed, now: now)
         guard case .success(let receipt) = receipt else { return receipt.map(\.recordId) }

@@ -26,7 +26,7 @@ extension LocalPortal {
           return .failure(
             .server(
               code: "structure.used",
-              message: Phrase(
+              message: UserMessage(
                 key: "structure.used",
                 english: "A list or an article uses this structure. Delete that first.")))
         }

@@ -2,10 +2,10 @@ package import PortalKit
 import SQLiteDatabase
 
 /// The position of a comment in a discussion.
-package struct CommentPlace: Hashable, Sendable {
-  /// The ID of the comment that it replies to; 0 for none.
+package struct CommentPosition: Hashable, Sendable {
+  /// The ID of the comment that this comment replies to; 0 for none.
   package var parent: Int64
-  /// The ID of the first comment of its branch.
+  /// The ID of the first comment of the branch that contains this comment.
   package var root: Int64
   /// The thread ID, which a reply shares with its parent.
   package var thread: Int64
@@ -33,7 +33,7 @@ extension LocalPortal {
         var place = own
         if parent != 0, parent != id, try CommentTable(database).origin(of: parent) != nil {
           let above = try self.place(of: parent)
-          place = CommentPlace(parent: parent, root: above.root, thread: above.thread)
+          place = CommentPosition(parent: parent, root: above.root, thread: above.thread)
         } else if thread != 0 {
           place.thread = thread
         }
@@ -53,7 +53,7 @@ extension LocalPortal {
   ///
   /// - Parameter id: The comment ID.
   /// - Throws: `ScreenletError` if the database cannot be read.
-  package func place(ofComment id: Int64) throws(ScreenletError) -> CommentPlace {
+  package func place(ofComment id: Int64) throws(ScreenletError) -> CommentPosition {
     try answering { () throws(SQLiteError) in try place(of: id) }
   }
 
@@ -89,19 +89,19 @@ extension LocalPortal {
     }
   }
 
-  private func place(of id: Int64) throws(SQLiteError) -> CommentPlace {
+  private func place(of id: Int64) throws(SQLiteError) -> CommentPosition {
     let kept = try PropertyTable(database).object("comment", id)
     guard let thread = kept["thread"]?.number?.integer else { return try usualPlace(of: id) }
-    return CommentPlace(
+    return CommentPosition(
       parent: kept["parent"]?.number?.integer ?? 0, root: kept["root"]?.number?.integer ?? id,
       thread: thread)
   }
 
-  private func usualPlace(of id: Int64) throws(SQLiteError) -> CommentPlace {
+  private func usualPlace(of id: Int64) throws(SQLiteError) -> CommentPosition {
     let origin = try CommentTable(database).origin(of: id)
     let entry = try origin.flatMap { (origin) throws(SQLiteError) in
       try AssetTable(database).entryId(of: origin.thing)
     }
-    return CommentPlace(parent: 0, root: id, thread: entry ?? id)
+    return CommentPosition(parent: 0, root: id, thread: entry ?? id)
   }
 }

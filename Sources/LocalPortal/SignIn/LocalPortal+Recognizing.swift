@@ -35,7 +35,7 @@ extension LocalPortal {
   }
 
   /// The number of cached credential checks.
-  package var believedCount: Int { verified.count }
+  package var cachedCredentialCount: Int { verified.count }
 
   /// Returns whether an account is locked after too many wrong passwords.
   ///

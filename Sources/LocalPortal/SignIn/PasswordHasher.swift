@@ -1,13 +1,6 @@
 import CSodium
+import Platform
 import PortalKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Creates and verifies Argon2id password hashes.
 struct PasswordHasher: Hashable, Sendable {

@@ -5,14 +5,14 @@ extension ScreenletError {
   ///
   /// The message does not disclose which one.
   static let refused = ScreenletError.signInRefused(
-    message: Phrase(
+    message: UserMessage(
       key: "login.refused", english: "The name or the password is wrong. Try again."))
 
   /// Too many wrong passwords were given for the name, whether or not an account has it.
   static func locked(seconds: Int64) -> ScreenletError {
     let minutes = Int((seconds + 59) / 60)
     return .signInRefused(
-      message: Phrase(
+      message: UserMessage(
         key: "login.locked",
         english: "Too many tries. Wait \(minutes) "
           + (minutes == 1 ? "minute." : "minutes."),
@@ -22,7 +22,7 @@ extension ScreenletError {
   static func unknownCompany(_ id: Int64) -> ScreenletError {
     .server(
       code: "portal.company",
-      message: Phrase(
+      message: UserMessage(
         key: "error.company",
         english: "This portal has no company \(id). Check liferay_company_id.",
         arguments: [String(id)]))
@@ -33,7 +33,7 @@ extension ScreenletError {
     case .outOfMemory:
       .server(
         code: "password.memory",
-        message: Phrase(
+        message: UserMessage(
           key: "error.memory",
           english:
             "There is too little memory to check a password. Close other programs, then try again."
@@ -41,7 +41,7 @@ extension ScreenletError {
     case .damagedHash:
       .server(
         code: "password.damaged",
-        message: Phrase(
+        message: UserMessage(
           key: "error.damagedPassword", english: "The stored password of this account is damaged."))
     }
   }

@@ -35,9 +35,7 @@ struct DocumentTable {
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// Starts an empty document.
-  ///
-  /// Returns its ID.
+  /// Inserts an empty document and returns its ID.
   func begin(
     _ entry: Entry, size: Int64, source: String, ticket: String, now: Instant
   ) throws(SQLiteError) -> Int64 {
@@ -210,7 +208,7 @@ struct DocumentTable {
   /// Returns the ID and the owner of a document, complete or not, that no record contains; nil if
   /// there is none.
   func awaitingRecord(
-    _ note: UploadNote, site: Int64
+    _ note: UploadRecord, site: Int64
   ) throws(SQLiteError) -> (id: Int64, userId: Int64)? {
     let row = try database.row(
       """

@@ -10,12 +10,12 @@ struct ProviderTable {
   /// Returns all options of a provider, by output name; nil if there is no such provider.
   func options(
     of provider: String
-  ) throws(SQLiteError) -> [String: [DataProviderAnswer.Option]]? {
+  ) throws(SQLiteError) -> [String: [DataProviderResponse.Option]]? {
     let rows = try database.rows(
       "SELECT output, value, label FROM provider_options WHERE provider = ? ORDER BY position",
       .text(provider))
     guard !rows.isEmpty else { return nil }
-    var outputs: [String: [DataProviderAnswer.Option]] = [:]
+    var outputs: [String: [DataProviderResponse.Option]] = [:]
     for row in rows {
       outputs[try row.text(0), default: []]
         .append(.init(value: try row.text(1), label: try row.text(2)))
@@ -24,7 +24,7 @@ struct ProviderTable {
   }
 
   func insert(
-    _ option: DataProviderAnswer.Option, at position: Int, provider: String, output: String
+    _ option: DataProviderResponse.Option, at position: Int, provider: String, output: String
   ) throws(SQLiteError) {
     try database.run(
       """

@@ -15,9 +15,10 @@ struct RecordTable {
       .map { row throws(SQLiteError) in try record(row) }
   }
 
-  /// Returns the records with these IDs in the same order.
+  /// Returns the records with these IDs, in the order of the IDs.
   ///
-  /// Omits records that no longer exist. A record with malformed values has none.
+  /// Omits records that no longer exist. A record whose stored values are malformed is returned
+  /// without values.
   func records(_ ids: [Int64]) throws(SQLiteError) -> [PortalRecord] {
     var found: [Int64: PortalRecord] = [:]
     // Read in batches of page size, so that few different statements are prepared.

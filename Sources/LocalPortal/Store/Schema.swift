@@ -14,25 +14,25 @@ enum Schema {
     [
       SQLiteMigration { (database) throws(SQLiteError) in
         try database.execute(accounts)
-        try Seed.plant(in: database, hasher: hasher, now: now)
+        try Seed.insertSamples(in: database, hasher: hasher, now: now)
       },
       SQLiteMigration { (database) throws(SQLiteError) in
         try database.execute(forms)
-        try FormSeed.plant(in: database, now: now)
+        try FormSeed.insertSamples(in: database, now: now)
       },
       SQLiteMigration { (database) throws(SQLiteError) in
         try database.execute(lists)
         try indexRecords(in: database)
-        try OrderSeed.plant(in: database, now: now)
+        try OrderSeed.insertSamples(in: database, now: now)
       },
       SQLiteMigration { (database) throws(SQLiteError) in
         try database.execute(contents)
         try listContents(in: database)
-        try ContentSeed.plant(in: database, now: now)
+        try ContentSeed.insertSamples(in: database, now: now)
       },
       SQLiteMigration { (database) throws(SQLiteError) in
         try database.execute(pages)
-        try SeedPages.plant(in: database)
+        try SeedPages.insertSamples(in: database)
       },
       SQLiteMigration { (database) throws(SQLiteError) in try database.execute(services) },
       SQLiteMigration { (database) throws(SQLiteError) in try database.execute(keys) },

@@ -3,7 +3,7 @@ import SQLiteDatabase
 
 /// Validates the data of a new or changed account and collects all errors.
 struct AccountCheck {
-  private(set) var complaints: [FieldComplaint] = []
+  private(set) var fieldErrors: [FieldError] = []
   private let table: AccountTable
   private let company: Int64
   /// The ID of the account to change; nil for a new one.
@@ -92,8 +92,9 @@ struct AccountCheck {
   private mutating func add(
     _ field: AccountField, _ key: String, _ english: String, _ arguments: [String] = []
   ) {
-    complaints.append(
-      FieldComplaint(
-        path: field.rawValue, message: Phrase(key: key, english: english, arguments: arguments)))
+    fieldErrors.append(
+      FieldError(
+        path: field.rawValue, message: UserMessage(key: key, english: english, arguments: arguments)
+      ))
   }
 }

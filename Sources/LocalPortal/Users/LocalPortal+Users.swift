@@ -57,7 +57,7 @@ extension LocalPortal {
         if !wanted.screenName.isEmpty { try check.check(screenName: wanted.screenName) }
         if let password = wanted.password { check.check(password: password) }
         check.check(names: Self.names(wanted))
-        guard check.complaints.isEmpty else { return .failure(.refused(check.complaints)) }
+        guard check.fieldErrors.isEmpty else { return .failure(.refused(check.fieldErrors)) }
         let user = User(
           id: try table.nextId(), companyId: company, uuid: Self.randomName(),
           screenName: wanted.screenName.isEmpty
@@ -133,7 +133,7 @@ extension LocalPortal {
           (.firstName, change.firstName), (.middleName, change.middleName),
           (.lastName, change.lastName), (.jobTitle, change.jobTitle),
         ])
-        guard check.complaints.isEmpty else { return .failure(.refused(check.complaints)) }
+        guard check.fieldErrors.isEmpty else { return .failure(.refused(check.fieldErrors)) }
         var user = old
         user.emailAddress = change.emailAddress.lowercased()
         if !change.screenName.isEmpty { user.screenName = change.screenName.lowercased() }
@@ -156,7 +156,7 @@ extension LocalPortal {
     do throws(ScreenletError) {
       guard let password, !password.isEmpty else {
         throw .signInRefused(
-          message: Phrase(
+          message: UserMessage(
             key: "account.currentPassword", english: "Type your current password first."))
       }
       _ = try SignInCheck(portal: self).run(
@@ -167,10 +167,10 @@ extension LocalPortal {
       guard case .signInRefused(let message) = error else { throw error }
       let words =
         message.key == "login.refused"
-        ? Phrase(key: "account.currentPassword.wrong", english: "That is not your password.")
+        ? UserMessage(key: "account.currentPassword.wrong", english: "That is not your password.")
         : message
       throw .refused([
-        FieldComplaint(path: AccountField.currentPassword.rawValue, message: words)
+        FieldError(path: AccountField.currentPassword.rawValue, message: words)
       ])
     }
   }
@@ -267,14 +267,14 @@ extension LocalPortal {
       let limit = "\(PortraitUpload.byteLimit >> 10)"
       throw .validation(
         field: "file",
-        message: Phrase(
+        message: UserMessage(
           key: "portrait.tooLarge", english: "Choose a picture of at most \(limit) KB.",
           arguments: [limit]))
     }
     guard let mimeType = PortraitTable.mimeType(of: upload.picture.bytes) else {
       throw .validation(
         field: "file",
-        message: Phrase(key: "portrait.type", english: "Choose a PNG, JPEG or GIF picture."))
+        message: UserMessage(key: "portrait.type", english: "Choose a PNG, JPEG or GIF picture."))
     }
     await monitor(UploadProgress(stored: 0, total: Int64(size)))
     if Task.isCancelled { throw .cancelled }

@@ -17,9 +17,9 @@ struct Outbox: Sendable {
   }
 
   /// A sentence that tells users where the outbox is; nil for a portal in memory.
-  var place: Phrase? {
+  var place: UserMessage? {
     folder.map { folder in
-      Phrase(
+      UserMessage(
         key: "portal.outbox", english: "Local data sends no mail: see \(folder).",
         arguments: [folder])
     }

@@ -1,7 +1,7 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The on-disk cache of server responses, keyed by user and question (use case and its parameters).
+/// The on-disk cache of server responses, keyed by user and request (use case and parameters).
 ///
 /// The least recently used responses are evicted first when the cache exceeds its size limit.
 actor CacheDatabase {
@@ -67,9 +67,9 @@ actor CacheDatabase {
     }
   ]
 
-  /// Returns the cached response to `question`, or nil if there is none.
+  /// Returns the cached response to a request, or nil if there is none.
   ///
-  /// Marks it as used.
+  /// Updates the time at which the response was last used.
   func answer(to question: String, for user: Int64, now: Instant) throws(StoreError) -> Kept? {
     try database.with { (database) throws(SQLiteError) in
       guard

@@ -1,12 +1,5 @@
+import Platform
 import PortalKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 extension OfflineFiles {
   /// Copies a file into the queue's folder, so that the user may change or delete the original.

@@ -94,7 +94,7 @@ extension OfflinePortal {
       var changed = queued
       (changed.write, changed.label) = (.addComment(draft), Self.excerpt(of: body))
       try await amend(changed)
-      PortalCall.current?.noteQueued(queued.key)
+      PortalCall.current?.recordQueued(queued.key)
       return Pending.comment(of: draft, changed, by: status.user)
     }
     let wish = Wish(

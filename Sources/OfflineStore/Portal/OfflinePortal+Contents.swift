@@ -1,3 +1,4 @@
+public import FormKit
 public import PortalKit
 
 extension OfflinePortal {

@@ -116,7 +116,7 @@ extension OfflinePortal {
         changed.write = .submitRecord(waiting)
         changed.label = Pending.label(of: submission)
         try await amend(changed)
-        PortalCall.current?.noteQueued(queued.key)
+        PortalCall.current?.recordQueued(queued.key)
         return RecordReceipt(recordId: id, modified: status.clock.now())
       } else {
         needs.append(queued.key.uuid)
@@ -227,7 +227,7 @@ extension OfflinePortal {
   /// - Parameter note: The ledger note of the upload.
   /// - Throws: `ScreenletError` if the server rejects the deletion, or if the queue cannot be
   ///   written.
-  @concurrent public func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
+  @concurrent public func discardUpload(_ note: UploadRecord) async throws(ScreenletError) {
     if !note.uuid.isEmpty, PrivateFile.exists(files.queue) {
       let found = try await queue.storing { () async throws(StoreError) in
         try await database.entry(uuid: note.uuid)
@@ -246,19 +246,19 @@ extension OfflinePortal {
   /// - Parameter request: The provider, its inputs and the filter.
   /// - Returns: The outputs of the provider by name.
   /// - Throws: `ScreenletError` if the server fails and no cached response is available.
-  @concurrent public func ask(
+  @concurrent public func queryProvider(
     _ request: DataProviderRequest
-  ) async throws(ScreenletError) -> DataProviderAnswer {
+  ) async throws(ScreenletError) -> DataProviderResponse {
     do throws(ScreenletError) {
       return try await read("ask", request, .foundation) { base throws(ScreenletError) in
-        try await base.ask(request)
+        try await base.queryProvider(request)
       }
     } catch {
       // Filter the cached response to the unfiltered query.
-      guard error.isOutOfReach, keeps, !request.filter.isEmpty else { throw error }
+      guard error.isUnreachable, keeps, !request.filter.isEmpty else { throw error }
       var whole = request
       whole.filter = ""
-      guard let kept = await remembered("ask", whole, as: DataProviderAnswer.self) else {
+      guard let kept = await remembered("ask", whole, as: DataProviderResponse.self) else {
         throw error
       }
       return kept.filtered(by: request.filter)
@@ -278,11 +278,11 @@ extension OfflinePortal {
   }
 }
 
-extension DataProviderAnswer {
+extension DataProviderResponse {
   /// Returns this response with only the choices whose label contains `text`, ignoring case.
-  fileprivate func filtered(by text: String) -> DataProviderAnswer {
+  fileprivate func filtered(by text: String) -> DataProviderResponse {
     let wanted = text.lowercased()
-    return DataProviderAnswer(
+    return DataProviderResponse(
       outputs: outputs.mapValues { output in
         guard case .options(let options, _, let total) = output else { return output }
         let found = options.filter { $0.label.lowercased().contains(wanted) }

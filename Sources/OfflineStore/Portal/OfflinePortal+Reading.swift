@@ -1,7 +1,7 @@
 import PortalKit
 
 /// The validity of a cached response.
-enum AnswerLife: Hashable, Sendable {
+enum ResponseLifetime: Hashable, Sendable {
   /// Valid in later sessions too, because it rarely changes: forms, record sets, pages, portraits.
   case foundation
   /// Valid in the current session only, because it changes daily.
@@ -19,14 +19,14 @@ extension OfflinePortal {
   /// - Parameters:
   ///   - name: The name of the use case.
   ///   - key: The parameters of the use case.
-  ///   - life: The validity of a cached response.
+  ///   - lifetime: The validity of a cached response.
   ///   - overlay: Applies queued writes to a cached response.
   ///   - mark: Returns the validator that the server sent with a file; called after `ask`.
   ///   - ask: Requests the response from the portal.
   func read<Answer: StoredWithBytes>(
-    _ name: String, _ key: some CacheKeyed, _ life: AnswerLife = .dynamic,
+    _ name: String, _ key: some CacheKeyed, _ lifetime: ResponseLifetime = .dynamic,
     overlay: ((inout Answer, [QueuedWrite]) throws(ScreenletError) -> Void)? = nil,
-    mark: () -> FileMark? = { nil }, _ ask: (any Portal) async throws(ScreenletError) -> Answer
+    mark: () -> FileValidator? = { nil }, _ ask: (any Portal) async throws(ScreenletError) -> Answer
   ) async throws(ScreenletError) -> Answer {
     guard let call = PortalCall.current, keeps else { return try await reach(ask) }
     let question = "\(name) \(key.cacheKey)"
@@ -37,7 +37,7 @@ extension OfflinePortal {
       guard let kept: Answer = try await kept(question, user, call, overlay) else { throw .offline }
       return kept
     case .cacheFirst where !call.isRefresh:
-      if let kept: Answer = try await kept(question, user, call, overlay, life) { return kept }
+      if let kept: Answer = try await kept(question, user, call, overlay, lifetime) { return kept }
     case .cacheFirst: break
     case .remoteFirst:
       // The server just timed out for another call, so do not wait for it again if a response is
@@ -48,30 +48,30 @@ extension OfflinePortal {
     }
     do throws(ScreenletError) {
       let answer = try await reach(ask)
-      call.noteFresh()
+      call.recordFresh()
       await keep(answer, question, user, mark())
       return answer
     } catch {
-      guard error.isOutOfReach || error.isUnanswered,
+      guard error.isUnreachable || error.isOutcomeUnknown,
         let kept: Answer = try await kept(question, user, call, overlay)
       else { throw error }
       return kept
     }
   }
 
-  /// Returns the cached response to a question with queued writes applied.
+  /// Returns the cached response to a request, with queued writes applied.
   ///
   /// Returns nil if there is none or the cache cannot be read.
   ///
-  /// - Parameter life: The required validity; nil accepts a response of any age.
+  /// - Parameter lifetime: The required validity; nil accepts a response of any age.
   private func kept<Answer: StoredWithBytes>(
     _ question: String, _ user: Int64, _ call: PortalCall,
     _ overlay: ((inout Answer, [QueuedWrite]) throws(ScreenletError) -> Void)?,
-    _ life: AnswerLife? = nil
+    _ lifetime: ResponseLifetime? = nil
   ) async throws(ScreenletError) -> Answer? {
     let now = status.clock.now()
     let found = try? await cache.answer(to: question, for: user, now: now)
-    if life == .dynamic, let kept = found ?? nil {
+    if lifetime == .dynamic, let kept = found ?? nil {
       let session = try? await cache.session(of: user)
       guard kept.session == session else { return nil }
     }
@@ -82,7 +82,7 @@ extension OfflinePortal {
       let open = (try? await database.entries(of: user))?.filter { $0.entry.isOpen } ?? []
       if !open.isEmpty { try overlay(&answer, open) }
     }
-    call.noteKept(since: kept.moment)
+    call.recordCached(since: kept.moment)
     return answer
   }
 
@@ -90,7 +90,7 @@ extension OfflinePortal {
   ///
   /// Ignores errors, because the response is useful without a cache.
   private func keep(
-    _ answer: some StoredWithBytes, _ question: String, _ user: Int64, _ mark: FileMark?
+    _ answer: some StoredWithBytes, _ question: String, _ user: Int64, _ mark: FileValidator?
   ) async {
     let stored = answer.storedBytes
     guard (stored.bytes?.count ?? 0) <= Self.fileLimit else { return }
@@ -104,17 +104,17 @@ extension OfflinePortal {
 
   /// Returns the cached bytes of a file with the server's validator, or nil if there is no
   /// validator.
-  func known(_ name: String, _ key: some CacheKeyed) async -> KnownFile? {
+  func known(_ name: String, _ key: some CacheKeyed) async -> CachedFile? {
     guard keeps else { return nil }
     let found = try? await cache.answer(
       to: "\(name) \(key.cacheKey)", for: status.userId, now: status.clock.now())
     guard let kept = found ?? nil, let bytes = kept.bytes,
-      let mark = kept.mark.flatMap({ FileMark(text: $0) })
+      let mark = kept.mark.flatMap({ FileValidator(text: $0) })
     else { return nil }
-    return KnownFile(mark: mark, bytes: bytes)
+    return CachedFile(mark: mark, bytes: bytes)
   }
 
-  /// Returns the cached response to a question regardless of its age, without queued writes.
+  /// Returns the cached response to a request, regardless of its age and without queued writes.
   func remembered<Answer: StoredWithBytes>(
     _ name: String, _ key: some CacheKeyed, as type: Answer.Type
   ) async -> Answer? {

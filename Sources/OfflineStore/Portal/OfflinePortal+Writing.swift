@@ -74,7 +74,7 @@ extension OfflinePortal {
       try await forget(added)
       return .sent(answer)
     case .left(let error):
-      guard error.isOutOfReach || error.isUnanswered else {
+      guard error.isUnreachable || error.isOutcomeUnknown else {
         try await forget(added)
         throw error
       }
@@ -100,10 +100,10 @@ extension OfflinePortal {
   }
 
   private func wasQueued(_ queued: QueuedWrite, _ call: PortalCall) async {
-    call.noteQueued(queued.key)
+    call.recordQueued(queued.key)
     _ = try? await queue.count()
-    status.tell(.entry(queued.entry))
-    status.tell(.queue)
+    status.notifySubscribers(.entry(queued.entry))
+    status.notifySubscribers(.queue)
   }
 
   private func forget(_ queued: QueuedWrite) async throws(ScreenletError) {
@@ -145,6 +145,6 @@ extension OfflinePortal {
     try await queue.storing { () async throws(StoreError) in
       try await database.replace(queued.id, with: queued)
     }
-    status.tell(.entry(queued.entry))
+    status.notifySubscribers(.entry(queued.entry))
   }
 }

@@ -11,7 +11,7 @@ public import PortalKit
 /// ```
 ///
 /// No file is opened before the first sign-in or request.
-public final class OfflinePortal: Portal {
+public final class OfflinePortal: Portal, QueueingPortal {
   let base: any Portal
   let cache: CacheDatabase
   let database: QueueDatabase
@@ -49,7 +49,7 @@ public final class OfflinePortal: Portal {
   ) {
     (self.base, self.files) = (base, files)
     let status = OfflineStatus(clock: clock)
-    let onSetAside: @Sendable (StoreError) -> Void = { status.tell(.setAside($0)) }
+    let onSetAside: @Sendable (StoreError) -> Void = { status.notifySubscribers(.setAside($0)) }
     cache = CacheDatabase(files, onSetAside: onSetAside)
     database = QueueDatabase(files, onSetAside: onSetAside)
     self.status = status
@@ -58,10 +58,13 @@ public final class OfflinePortal: Portal {
   }
 
   /// The name of the wrapped portal for display.
-  public var displayName: Phrase { base.displayName }
+  public var displayName: UserMessage { base.displayName }
 
   /// The server address of the wrapped portal.
   public var server: String { base.server }
+
+  /// The queue of writes that are waiting to be sent.
+  package var syncQueue: any SyncQueue { queue }
 
   /// Sets the listener for changes of the queue and of the portal's reachability.
   ///
@@ -108,7 +111,7 @@ public final class OfflinePortal: Portal {
       await begin(user)
       return user
     } catch {
-      guard keeps, error.isOutOfReach else { throw error }
+      guard keeps, error.isUnreachable else { throw error }
       await postponed.postpone(session, companyId: companyId)
       status.user = session.user
       _ = try? await queue.count()
@@ -188,7 +191,7 @@ public final class OfflinePortal: Portal {
   /// Whether the policy of the current call permits storing data on this machine.
   var keeps: Bool { (PortalCall.current?.policy ?? .remoteOnly) != .remoteOnly }
 
-  /// Calls the portal, completes a postponed sign-in first, and records whether the portal is
+  /// Completes a postponed sign-in, calls the portal, and records whether the portal is
   /// reachable.
   func reach<Answer>(
     _ ask: (any Portal) async throws(ScreenletError) -> Answer

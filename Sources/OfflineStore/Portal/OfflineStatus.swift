@@ -1,17 +1,5 @@
-package import PortalKit
+import PortalKit
 import Synchronization
-
-/// A change of the offline status that a screen may show.
-package enum OfflineChange: Hashable, Sendable {
-  /// An entry of the queue is new or has changed its state.
-  case entry(SyncEntry)
-  /// Entries were added to or removed from the queue.
-  case queue
-  /// The portal became unreachable or reachable.
-  case reach
-  /// A damaged file was moved away and replaced by an empty one.
-  case setAside(StoreError)
-}
 
 /// The shared status of an offline portal: the user, the reachability and the number of queued
 /// writes.
@@ -46,7 +34,7 @@ final class OfflineStatus: Sendable {
     state.withLock { $0.listener = listener }
   }
 
-  func tell(_ change: OfflineChange) {
+  func notifySubscribers(_ change: OfflineChange) {
     let listener = state.withLock { $0.listener }
     listener?(change)
   }
@@ -55,7 +43,7 @@ final class OfflineStatus: Sendable {
   func note(_ failure: ScreenletError?) {
     let now = clock.now()
     let isNews = state.withLock { $0.reachability.note(failure, now: now) }
-    if isNews { tell(.reach) }
+    if isNews { notifySubscribers(.reach) }
   }
 
   func note(openCount: Int) {
@@ -63,7 +51,7 @@ final class OfflineStatus: Sendable {
       defer { state.openCount = openCount }
       return state.openCount != openCount
     }
-    if isNews { tell(.queue) }
+    if isNews { notifySubscribers(.queue) }
   }
 
   /// Records the outcome of a sync attempt.

@@ -71,7 +71,8 @@ public final class OfflineSyncQueue: SyncQueue {
       case .sent: report.sent += 1
       case .left(.cancelled): throw .cancelled
       case .left(let error) where error == .notSignedIn: throw error
-      case .left(let error) where error.isOutOfReach || error.isUnanswered: report.isOffline = true
+      case .left(let error) where error.isUnreachable || error.isOutcomeUnknown:
+        report.isOffline = true
       case .left, .stopped, .taken: break
       }
       if report.isOffline { break }
@@ -237,7 +238,7 @@ public final class OfflineSyncQueue: SyncQueue {
   }
 
   private func tell(_ entry: SyncEntry, _ monitor: SyncMonitor) async {
-    status.tell(.entry(entry))
+    status.notifySubscribers(.entry(entry))
     await monitor(entry)
   }
 
@@ -321,13 +322,13 @@ public final class OfflineSyncQueue: SyncQueue {
   @concurrent public func discard(_ id: Int64) async throws(ScreenletError) {
     let gone = try await storing { () async throws(StoreError) in try await database.remove([id]) }
     for queued in gone { queued.write.upload.map { files.removeCopy($0.path) } }
-    status.tell(.queue)
+    status.notifySubscribers(.queue)
     _ = try await count()
   }
 
   private func changed(_ id: Int64) async throws(ScreenletError) {
     let after = try await storing { () async throws(StoreError) in try await database.entry(id) }
-    if let after { status.tell(.entry(after.entry)) }
+    if let after { status.notifySubscribers(.entry(after.entry)) }
     _ = try await count()
   }
 

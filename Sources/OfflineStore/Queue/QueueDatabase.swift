@@ -1,3 +1,4 @@
+import FileStores
 import PortalKit
 import SQLiteDatabase
 

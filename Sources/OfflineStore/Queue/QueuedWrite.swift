@@ -5,7 +5,7 @@ import SQLiteDatabase
 struct QueuedWrite: Hashable, Sendable {
   /// The entry ID, which defines the sending order; 0 before the entry is stored.
   var id: Int64 = 0
-  /// The ID of the user who wrote it; 0 for a guest.
+  /// The ID of the user who made the change; 0 for a guest.
   var user: Int64
   var key: WriteKey
   var write: PortalWrite

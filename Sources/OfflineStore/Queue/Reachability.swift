@@ -15,9 +15,9 @@ struct Reachability: Hashable, Sendable {
   /// Returns whether the reachability changed.
   mutating func note(_ failure: ScreenletError?, now: Instant) -> Bool {
     let before = offlineSince == nil
-    if let failure, failure.isOutOfReach || failure.isUnanswered {
+    if let failure, failure.isUnreachable || failure.isOutcomeUnknown {
       offlineSince = offlineSince ?? now
-      if failure.isUnanswered { lastTimeout = now }
+      if failure.isOutcomeUnknown { lastTimeout = now }
     } else if failure != .cancelled {
       (offlineSince, lastTimeout) = (nil, nil)
     }

@@ -120,8 +120,8 @@ extension QueuedWrite {
     switch failure {
     case .cancelled: return .waiting(next: nil)
     case .notSignedIn, .signInRefused: return .unreached(next: nil)
-    case _ where failure.isUnanswered: return .waiting(next: next)
-    case _ where failure.isOutOfReach:
+    case _ where failure.isOutcomeUnknown: return .waiting(next: next)
+    case _ where failure.isUnreachable:
       return key.mayHaveArrived ? .waiting(next: next) : .unreached(next: next)
     case .conflict: return nil
     case .notFound:

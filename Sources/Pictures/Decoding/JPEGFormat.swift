@@ -30,7 +30,7 @@ extension Size {
 }
 
 private struct TurboJPEG: Sendable {
-  static let shared = OnFirstUse { () throws(DynamicLibraryError) -> TurboJPEG in
+  static let shared = LazyValue { () throws(DynamicLibraryError) -> TurboJPEG in
     try TurboJPEG()
   }
 
@@ -69,7 +69,8 @@ private struct TurboJPEG: Sendable {
     static let rgba: Int32 = 7
     static let cmyk: Int32 = 11
     static let cmykSpaces: ClosedRange<Int32> = 3...4
-    /// Limits progressive scans; a file with many of them would keep a thread busy for minutes.
+    /// The flag that limits progressive scans; a file with many of them would keep a thread busy
+    /// for minutes.
     static let limitScans: Int32 = 32768
   }
 

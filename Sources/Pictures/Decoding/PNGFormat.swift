@@ -24,7 +24,7 @@ struct PNGFormat: PictureFormat {
 }
 
 private struct LibPNG: Sendable {
-  static let shared = OnFirstUse { () throws(DynamicLibraryError) -> LibPNG in try LibPNG() }
+  static let shared = LazyValue { () throws(DynamicLibraryError) -> LibPNG in try LibPNG() }
 
   private let begin: @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?, Int) -> Int32
   private let finish:

@@ -25,7 +25,7 @@ enum PictureFormats {
   }
 }
 
-extension OnFirstUse {
+extension LazyValue {
   /// Returns the library, or throws the matching picture error.
   func forPicture(_ format: String) throws(PictureError) -> Value {
     do throws(DynamicLibraryError) { return try get() } catch {

@@ -25,7 +25,7 @@ struct WebPFormat: PictureFormat {
 }
 
 private struct LibWebP: Sendable {
-  static let shared = OnFirstUse { () throws(DynamicLibraryError) -> LibWebP in try LibWebP() }
+  static let shared = LazyValue { () throws(DynamicLibraryError) -> LibWebP in try LibWebP() }
 
   private typealias Info =
     @convention(c) (

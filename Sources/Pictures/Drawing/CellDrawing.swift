@@ -37,7 +37,7 @@ struct CellDrawing {
 
   private func cell(_ top: UInt32, _ bottom: UInt32, _ x: Int, _ y: Int) -> Cell {
     guard depth != .mono else {
-      return Cell(dithered(isLit(top, x, y), isLit(bottom, x, y + 1)), .plain)
+      return Cell(dithered(isForeground(top, x, y), isForeground(bottom, x, y + 1)), .plain)
     }
     switch (color(top), color(bottom)) {
     case (let top?, let bottom?):
@@ -77,7 +77,7 @@ struct CellDrawing {
 
   /// Whether the foreground is drawn for a pixel: light ones on a dark background, dark ones on a
   /// light one.
-  private func isLit(_ pixel: UInt32, _ x: Int, _ y: Int) -> Bool {
+  private func isForeground(_ pixel: UInt32, _ x: Int, _ y: Int) -> Bool {
     guard pixel & 0xFF >= 128 else { return false }
     let light = Self.light(of: pixel)
     let threshold = Self.order[(y & 3) * 4 + (x & 3)] * 16 + 8

@@ -3,7 +3,7 @@ import TerminalCore
 
 /// The JPEG encoder, using the TurboJPEG API of libjpeg-turbo.
 struct JPEGEncoder: Sendable {
-  static let shared = OnFirstUse { () throws(DynamicLibraryError) -> JPEGEncoder in
+  static let shared = LazyValue { () throws(DynamicLibraryError) -> JPEGEncoder in
     try JPEGEncoder()
   }
 
@@ -36,7 +36,7 @@ struct JPEGEncoder: Sendable {
     static let rgba: Int32 = 7
     /// Color at half the resolution in both directions, as cameras store it.
     static let sampling420: Int32 = 2
-    /// Writes into the given buffer without reallocating it.
+    /// The flag for writing into the given buffer without reallocating it.
     static let noRealloc: Int32 = 1024
     static let failed = UInt.max
   }

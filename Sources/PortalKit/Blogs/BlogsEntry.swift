@@ -5,7 +5,7 @@
 public struct BlogsEntry: Hashable, Sendable, Identifiable {
   /// The ID of the blog entry.
   public var entryId: Int64
-  /// The ID of its asset entry; 0 if unknown.
+  /// The ID of the asset entry for this blog entry; 0 if unknown.
   public var assetEntryId: Int64
   /// The ID of the site that the entry belongs to.
   public var groupId: Int64

@@ -4,7 +4,7 @@ public enum CommentText {
   ///
   /// - Parameter plain: The plain text.
   public static func html(_ plain: String) -> String {
-    lines(plain).map { "<p>\(escaped($0))</p>" }.joined()
+    lines(plain).map { "<p>\(MarkupText.escaped($0))</p>" }.joined()
   }
 
   /// Returns the plain text of a comment, with one line per paragraph.
@@ -30,20 +30,6 @@ public enum CommentText {
       while line.last?.isWhitespace == true { line.removeLast() }
       return String(line)
     }.filter { !$0.isEmpty }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
   }
 
   private static func readTag(_ rest: inout Substring, into text: inout String) {

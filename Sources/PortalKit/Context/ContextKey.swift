@@ -20,7 +20,7 @@ package enum ContextKey: String, CaseIterable, Sendable {
   case fileEntryClass = "liferay_class_dlfile"
 
   /// The error for an invalid value; its message has no period at the end.
-  package struct BadValue: Error, Equatable {
+  package struct InvalidValue: Error, Equatable {
     package let message: String
 
     init(_ message: String) { self.message = message }
@@ -44,28 +44,29 @@ package enum ContextKey: String, CaseIterable, Sendable {
   }
 
   /// Validates a value of this key.
-  func check(_ value: String) throws(BadValue) {
+  func check(_ value: String) throws(InvalidValue) {
     switch self {
     case .server:
       _ = try PortalLocation(value)
     case .companyId, .groupId:
       guard let number = Int64(value), number >= 0 else {
-        throw BadValue("\(rawValue) must be a whole number such as 10154, not \"\(value)\"")
+        throw InvalidValue("\(rawValue) must be a whole number such as 10154, not \"\(value)\"")
       }
     case .portalVersion:
       guard let number = Int64(value), Self.portalVersions.contains(number) else {
         let known = Self.portalVersions.map(String.init).joined(separator: ", ")
-        throw BadValue("\(rawValue) must be one of \(known), not \"\(value)\"")
+        throw InvalidValue("\(rawValue) must be one of \(known), not \"\(value)\"")
       }
     case .signIn: try check(value, in: Self.signInMethods)
     case .records: try check(value, in: Self.recordSources)
     case .timeout, .connectTimeout, .sessionSeconds:
       guard value.isEmpty || Int(value).map({ (1...86_400).contains($0) }) == true else {
-        throw BadValue("\(rawValue) must be a number of seconds from 1 to 86400, not \"\(value)\"")
+        throw InvalidValue(
+          "\(rawValue) must be a number of seconds from 1 to 86400, not \"\(value)\"")
       }
     case .redirectPort:
       guard value.isEmpty || UInt16(value) != nil else {
-        throw BadValue("\(rawValue) must be a port from 0 to 65535, not \"\(value)\"")
+        throw InvalidValue("\(rawValue) must be a port from 0 to 65535, not \"\(value)\"")
       }
     case .authorityFile, .clientId, .clientSecret, .scopes, .classFactory, .versionFactory,
       .fileEntryClass:
@@ -73,9 +74,9 @@ package enum ContextKey: String, CaseIterable, Sendable {
     }
   }
 
-  private func check(_ value: String, in known: [String]) throws(BadValue) {
+  private func check(_ value: String, in known: [String]) throws(InvalidValue) {
     guard value.isEmpty || known.contains(value.lowercased()) else {
-      throw BadValue(
+      throw InvalidValue(
         "\(rawValue) must be one of \(known.joined(separator: ", ")), not \"\(value)\"")
     }
   }

@@ -18,14 +18,14 @@ public enum PortalLocation: Hashable, Sendable {
   }
 
   /// Parses an address; the message of the error has no period at the end.
-  init(_ text: String) throws(ContextKey.BadValue) {
+  init(_ text: String) throws(ContextKey.InvalidValue) {
     if text.isEmpty || text == Self.embeddedName {
       self = .embedded
       return
     }
     let schemes = ["https://", "http://"]
     guard let scheme = schemes.first(where: { text.lowercased().hasPrefix($0) }) else {
-      throw ContextKey.BadValue(
+      throw ContextKey.InvalidValue(
         "\"\(text)\" is not an address; write \"local:\" or one such as \"https://portal.example\"")
     }
     var rest = text.dropFirst(scheme.count)
@@ -33,15 +33,15 @@ public enum PortalLocation: Hashable, Sendable {
     let host = rest.prefix { $0 != "/" }
     guard !host.isEmpty, rest.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value < 0x7F })
     else {
-      throw ContextKey.BadValue(
+      throw ContextKey.InvalidValue(
         "\"\(text)\" has no host; write it as in \"\(scheme)portal.example\"")
     }
     guard !host.contains("@") else {
-      throw ContextKey.BadValue(
+      throw ContextKey.InvalidValue(
         "the address contains a name or a password; remove it and sign in instead")
     }
     guard !rest.contains("?"), !rest.contains("#") else {
-      throw ContextKey.BadValue(
+      throw ContextKey.InvalidValue(
         "the address has a query or a fragment; end it before \"?\" and \"#\"")
     }
     self = .remote(scheme + rest)

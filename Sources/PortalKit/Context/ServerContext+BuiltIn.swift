@@ -27,7 +27,7 @@ extension ServerContext {
       <integer name="liferay_company_id">10154</integer>
       <integer name="liferay_group_id">10181</integer>
 
-      <!-- The portal's version: 62, 70, 71, 72, 73 or 74. Left out, the portal is asked.
+      <!-- The portal's version: 62, 70, 71, 72, 73 or 74. By default, the portal is queried.
       <integer name="liferay_portal_version">73</integer>
       -->
     </resources>

@@ -15,7 +15,7 @@ extension ServerContext {
     for key in Set(keys).union(ContextKey.allCases.map(\.rawValue)).sorted() {
       let variable = ContextKey.variable(for: key)
       guard let value = environment[variable], !value.isEmpty else { continue }
-      do throws(ContextKey.BadValue) {
+      do throws(ContextKey.InvalidValue) {
         try ContextKey(rawValue: key)?.check(value)
         result.entries[key] = Entry(value: value, origin: .environment(variable: variable))
       } catch {

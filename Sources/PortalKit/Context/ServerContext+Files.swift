@@ -1,12 +1,5 @@
+import Platform
 import XMLTree
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 extension ServerContext {
   /// Parses a context file.

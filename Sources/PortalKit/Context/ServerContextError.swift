@@ -6,12 +6,12 @@ public struct ServerContextError: Hashable, Sendable {
   init(_ diagnostics: [ContextDiagnostic]) { self.diagnostics = diagnostics }
 }
 
-extension ServerContextError: PhrasedError {
+extension ServerContextError: UserFacingError {
   /// The code of the first problem.
   public var code: String { diagnostics.first?.code ?? "context" }
 
   /// The problems, one per line.
-  public var phrase: Phrase { Phrase(verbatim: description) }
+  public var userMessage: UserMessage { UserMessage(verbatim: description) }
 }
 
 extension ServerContextError: CustomStringConvertible {

@@ -56,11 +56,11 @@ struct ServerContextParser {
     if case .file(_, let line, _) = context.origin(of: key) {
       report(
         .error, "context.duplicate", element.location,
-        "\"\(key)\" is there twice, first in line \(line); keep one")
+        "\"\(key)\" is repeated, first in line \(line); keep one")
       return
     }
     let value = AndroidText.resolve(element.text)
-    do throws(ContextKey.BadValue) {
+    do throws(ContextKey.InvalidValue) {
       try Self.check(value, of: element, key)
     } catch {
       report(.error, "context.value", element.location, error.message)
@@ -78,13 +78,13 @@ struct ServerContextParser {
 
   private static func check(
     _ value: String, of element: MarkupElement, _ key: String
-  ) throws(ContextKey.BadValue) {
+  ) throws(ContextKey.InvalidValue) {
     switch element.name == "item" ? element["type"] : element.name {
     case "integer" where Int64(value) == nil:
-      throw ContextKey.BadValue(
+      throw ContextKey.InvalidValue(
         "\"\(key)\" must be a whole number such as 10154, not \"\(value)\"")
     case "bool" where Bool(value) == nil:
-      throw ContextKey.BadValue("\"\(key)\" must be true or false, not \"\(value)\"")
+      throw ContextKey.InvalidValue("\"\(key)\" must be true or false, not \"\(value)\"")
     default:
       try ContextKey(rawValue: key)?.check(value)
     }
@@ -93,11 +93,11 @@ struct ServerContextParser {
   /// Returns the known key that an unknown one probably means; nil if there is none.
   private static func betterKey(than key: String) -> String? {
     let known = ContextKey.allCases.map(\.rawValue)
-    return known.contains(key) ? nil : NearMiss.closest(to: key, among: known)
+    return known.contains(key) ? nil : SpellingSuggestion.closest(to: key, among: known)
   }
 
   private mutating func reportUnknown(_ element: MarkupElement) {
-    let better = NearMiss.closest(to: element.name, among: Self.values)
+    let better = SpellingSuggestion.closest(to: element.name, among: Self.values)
     let advice = better.map { "did you mean <\($0)>?" } ?? "write <string>, <integer> or <bool>"
     report(
       .error, "context.element", element.location, "unknown element <\(element.name)>; \(advice)")

@@ -100,7 +100,7 @@ public struct FileContent: Hashable, Sendable {
   public var entry: FileEntry
   /// All bytes of the file.
   ///
-  /// They come from a server, so they can be anything, including a corrupt file.
+  /// They come from a server, so they are untrusted and the file can be corrupt.
   public var bytes: [UInt8]
 
   /// Creates the content of a file.

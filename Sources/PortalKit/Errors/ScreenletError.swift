@@ -1,13 +1,13 @@
 /// The error type that all screenlets, views and portals share.
 ///
-/// Each case has a ``code`` for programs and a ``phrase`` for users.
+/// Each case has a ``code`` for programs and a ``userMessage`` for users.
 public enum ScreenletError: Error, Hashable, Sendable {
   /// The value of a field is invalid.
-  case validation(field: String, message: Phrase)
-  /// The portal rejected fields of a form; ``complaints`` lists them.
-  case refused([FieldComplaint])
+  case validation(field: String, message: UserMessage)
+  /// The portal rejected fields of a form; ``fieldErrors`` lists them.
+  case refused([FieldError])
   /// The portal rejected the sign-in.
-  case signInRefused(message: Phrase)
+  case signInRefused(message: UserMessage)
   /// The request requires a signed-in user.
   case notSignedIn
   /// The signed-in user does not have the permission.
@@ -22,15 +22,15 @@ public enum ScreenletError: Error, Hashable, Sendable {
   case timeout
   /// The portal or another component, such as a store, failed; code and message are those of the
   /// cause.
-  case server(code: String, message: Phrase)
+  case server(code: String, message: UserMessage)
   /// The task was canceled.
   case cancelled
   /// The program uses the API incorrectly; the text is for its developer.
   case misuse(String)
 
-  /// Converts any error.
+  /// Creates a screenlet error from any error.
   ///
-  /// A `CancellationError` becomes ``cancelled``; a ``PhrasedError`` keeps its code and its
+  /// A `CancellationError` becomes ``cancelled``; a `UserFacingError` keeps its code and its
   /// message.
   ///
   /// - Parameter error: The error; a `ScreenletError` is returned unchanged.
@@ -38,12 +38,12 @@ public enum ScreenletError: Error, Hashable, Sendable {
     switch error {
     case let known as ScreenletError: self = known
     case is CancellationError: self = .cancelled
-    case let phrased as any PhrasedError:
-      self = .server(code: phrased.code, message: phrased.phrase)
+    case let phrased as any UserFacingError:
+      self = .server(code: phrased.code, message: phrased.userMessage)
     default:
       self = .server(
         code: String(describing: type(of: error)),
-        message: Phrase(verbatim: String(describing: error)))
+        message: UserMessage(verbatim: String(describing: error)))
     }
   }
 }
@@ -51,7 +51,7 @@ public enum ScreenletError: Error, Hashable, Sendable {
 /// The result of an interaction.
 public typealias Outcome<Output> = Result<Output, ScreenletError>
 
-extension ScreenletError: PhrasedError {
+extension ScreenletError: UserFacingError {
   /// A stable code for programs, such as `offline`; for `server(code:message:)`, the code of the
   /// case.
   public var code: String {
@@ -72,41 +72,39 @@ extension ScreenletError: PhrasedError {
   }
 
   /// The message for users: the problem, and how to solve it.
-  public var phrase: Phrase {
+  public var userMessage: UserMessage {
     switch self {
     case .validation(_, let message), .signInRefused(let message), .server(_, let message): message
-    case .refused(let complaints): Self.phrase(complaints)
-    case .notSignedIn: Phrase(key: "error.notSignedIn", english: "Sign in first.")
-    case .forbidden: Phrase(key: "error.forbidden", english: "You may not do this.")
-    case .notFound: Phrase(key: "error.notFound", english: "It no longer exists.")
+    case .refused(let fieldErrors): Self.userMessage(fieldErrors)
+    case .notSignedIn: UserMessage(key: "error.notSignedIn", english: "Sign in first.")
+    case .forbidden: UserMessage(key: "error.forbidden", english: "You may not do this.")
+    case .notFound: UserMessage(key: "error.notFound", english: "It no longer exists.")
     case .conflict:
-      Phrase(key: "error.conflict", english: "Someone else changed it. Check it again.")
-    case .offline:
-      Phrase(key: "error.offline", english: "The portal is unreachable. Try again later.")
-    case .timeout:
-      Phrase(key: "error.timeout", english: "The portal took too long. Try again.")
-    case .cancelled: Phrase(key: "error.cancelled", english: "Stopped.")
+      UserMessage(key: "error.conflict", english: "Someone else changed it. Check it again.")
+    case .offline: .offline
+    case .timeout: .timeout
+    case .cancelled: .cancelled
     case .misuse(let text):
-      Phrase(
+      UserMessage(
         key: "error.misuse", english: "This app has an error: \(text).", arguments: [text])
     }
   }
 
   /// The path of the first invalid field; nil if the error is not about a field.
   public var field: String? {
-    complaints.first.flatMap { $0.path.isEmpty ? nil : $0.path }
+    fieldErrors.first.flatMap { $0.path.isEmpty ? nil : $0.path }
   }
 
-  private static func phrase(_ complaints: [FieldComplaint]) -> Phrase {
-    if complaints.count == 1, let only = complaints.first { return only.message }
-    return Phrase(
+  private static func userMessage(_ fieldErrors: [FieldError]) -> UserMessage {
+    if fieldErrors.count == 1, let only = fieldErrors.first { return only.message }
+    return UserMessage(
       key: "error.refused",
-      english: "\(complaints.count) answers were not accepted. Correct them, then send again.",
-      arguments: ["\(complaints.count)"], count: complaints.count)
+      english: "\(fieldErrors.count) answers were not accepted. Correct them, then send again.",
+      arguments: ["\(fieldErrors.count)"], count: fieldErrors.count)
   }
 }
 
 extension ScreenletError: CustomStringConvertible {
   /// The message for users, in English.
-  public var description: String { phrase.english }
+  public var description: String { userMessage.english }
 }

@@ -47,7 +47,7 @@ public struct DataProviderRequest: Hashable, Sendable {
 }
 
 /// The response of a data provider: its outputs by name.
-public struct DataProviderAnswer: Hashable, Sendable {
+public struct DataProviderResponse: Hashable, Sendable {
   /// An option that the user can choose.
   public struct Option: Hashable, Sendable {
     /// The value that is sent to the portal.

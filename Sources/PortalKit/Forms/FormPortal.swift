@@ -92,15 +92,15 @@ public protocol FormPortal: Sendable {
   ///
   /// - Parameter note: The note of the uploaded document.
   /// - Throws: ``ScreenletError/notFound`` if there is no such document.
-  @concurrent func discardUpload(_ note: UploadNote) async throws(ScreenletError)
+  @concurrent func discardUpload(_ note: UploadRecord) async throws(ScreenletError)
 
   /// Sends a request to a data provider and returns its response.
   ///
   /// - Parameter request: The provider and its input parameters.
   /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
-  @concurrent func ask(
+  @concurrent func queryProvider(
     _ request: DataProviderRequest
-  ) async throws(ScreenletError) -> DataProviderAnswer
+  ) async throws(ScreenletError) -> DataProviderResponse
 }
 
 extension FormPortal where Self: DocumentPortal {
@@ -108,7 +108,7 @@ extension FormPortal where Self: DocumentPortal {
   ///
   /// - Parameter note: The note of the document; without an ID, the method does nothing.
   /// - Throws: `ScreenletError/notFound` if the document no longer exists.
-  @concurrent public func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
+  @concurrent public func discardUpload(_ note: UploadRecord) async throws(ScreenletError) {
     guard !note.isSending, let id = note.fileEntryId else { return }
     try await deleteFileEntry(id)
   }

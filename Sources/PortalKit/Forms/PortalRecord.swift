@@ -4,7 +4,7 @@ public struct PortalRecord: Hashable, Sendable, Identifiable {
   public var recordId: Int64
   /// The ID of the record set that contains the record.
   public var recordSetId: Int64
-  /// The ID of its structure; 0 if unknown.
+  /// The ID of the structure of the record; 0 if unknown.
   public var structureId: Int64
   /// The ID of the author; 0 if unknown.
   public var userId: Int64

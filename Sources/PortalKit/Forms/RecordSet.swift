@@ -4,11 +4,11 @@ public struct RecordSet: Hashable, Sendable, Identifiable {
   public var id: Int64
   /// The ID of the site that the record set belongs to.
   public var groupId: Int64
-  /// The ID of the structure of its records.
+  /// The ID of the structure of the records.
   public var structureId: Int64
   /// The name of the record set.
   public var name: String
-  /// The ID of the user who created it; 0 if unknown.
+  /// The ID of the user who created the record set; 0 if unknown.
   public var userId: Int64
 
   /// Creates a record set.

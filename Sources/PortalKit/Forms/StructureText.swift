@@ -1,6 +1,6 @@
 /// The unparsed definition of a form, as a portal stores it.
 ///
-/// Its texts come from a server, so they can be anything, including malformed.
+/// Its texts come from a server, so they are untrusted and can be malformed.
 public struct StructureText: Hashable, Sendable, Identifiable {
   /// The ID of the structure.
   public var id: Int64
@@ -10,9 +10,9 @@ public struct StructureText: Hashable, Sendable, Identifiable {
   public var name: String
   /// The definition: 6.2 XML, 7.x JSON, headless-form JSON, or a response of the portal's services.
   public var definition: [UInt8]
-  /// The layout of its pages, if it is a separate text.
+  /// The layout of the pages, if it is a separate text.
   public var layout: [UInt8]?
-  /// The ID of the user who created it; 0 if unknown.
+  /// The ID of the user who created the structure; 0 if unknown.
   public var userId: Int64
   /// The version of the structure; empty if unknown.
   public var version: String

@@ -73,7 +73,7 @@ public final class MemorySyncQueue: SyncQueue {
         contents.withLock { $0.offlineSince = nil }
         await change(entry.id, to: .sent(at: clock.now()), monitor)
       } catch {
-        if error.isOutOfReach {
+        if error.isUnreachable {
           report.isOffline = true
           contents.withLock { [now = clock.now()] in $0.offlineSince = $0.offlineSince ?? now }
           await change(entry.id, to: .waiting(tries: 1, next: nil), monitor)

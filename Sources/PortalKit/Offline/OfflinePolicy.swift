@@ -24,7 +24,7 @@ public enum OfflinePolicy: String, Hashable, Sendable, CaseIterable {
 
 extension ScreenletError {
   /// Whether the portal was unreachable, so that cached data is an acceptable fallback.
-  public var isOutOfReach: Bool {
+  public var isUnreachable: Bool {
     switch self {
     case .offline, .timeout: true
     case .server(let code, _): Self.unavailable.contains(code)
@@ -33,7 +33,7 @@ extension ScreenletError {
   }
 
   /// Whether a write may have reached the portal although no response arrived.
-  public var isUnanswered: Bool {
+  public var isOutcomeUnknown: Bool {
     switch self {
     case .timeout: true
     case .server(let code, _): Self.unanswered.contains(code)

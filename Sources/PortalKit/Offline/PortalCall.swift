@@ -8,7 +8,7 @@ import Synchronization
 /// ```swift
 /// let call = PortalCall(.cacheFirst)
 /// let form = try await PortalCall.$current.withValue(call) { try await portal.structure(20_301) }
-/// if let kept = call.notes.kept { … }   // it came from this machine, and is as old as that
+/// if let cachedSince = call.notes.cachedSince { … }   // it came from this machine, and is as old as that
 /// ```
 public final class PortalCall: Sendable {
   /// The call of the current task; with nil, requests go to the portal only.
@@ -20,10 +20,10 @@ public final class PortalCall: Sendable {
   public let isRefresh: Bool
   /// The cached file, so that the server can answer that it has not changed instead of sending it
   /// again.
-  package let known: KnownFile?
+  package let known: CachedFile?
   // Several use cases of one interactor can run at the same time.
   private let heard = Mutex(PortalNotes())
-  private let marked = Mutex<FileMark?>(nil)
+  private let marked = Mutex<FileValidator?>(nil)
 
   /// Creates a call.
   ///
@@ -37,12 +37,12 @@ public final class PortalCall: Sendable {
   /// Creates a call with the policy `remoteOnly` for a file that may be cached.
   ///
   /// - Parameter known: The cached file; nil if there is none.
-  package init(knowing known: KnownFile?) {
+  package init(knowing known: CachedFile?) {
     (policy, isRefresh, self.known) = (.remoteOnly, false, known)
   }
 
   /// The validator of the file that the server sent last, to store with it.
-  package var mark: FileMark? {
+  package var mark: FileValidator? {
     get { marked.withLock { $0 } }
     set { marked.withLock { $0 = newValue } }
   }
@@ -53,12 +53,12 @@ public final class PortalCall: Sendable {
   /// Records that a response came from the cache; the oldest time wins.
   ///
   /// - Parameter moment: The time at which the response was cached.
-  public func noteKept(since moment: Instant) {
-    heard.withLock { $0.kept = min($0.kept ?? moment, moment) }
+  public func recordCached(since moment: Instant) {
+    heard.withLock { $0.cachedSince = min($0.cachedSince ?? moment, moment) }
   }
 
   /// Records that the portal itself responded.
-  public func noteFresh() {
+  public func recordFresh() {
     heard.withLock { $0.isFresh = true }
   }
 
@@ -72,7 +72,7 @@ public final class PortalCall: Sendable {
   /// Records that a write was queued.
   ///
   /// - Parameter key: The key of the write.
-  public func noteQueued(_ key: WriteKey) {
+  public func recordQueued(_ key: WriteKey) {
     heard.withLock { $0.queued.append(key) }
   }
 }
@@ -80,7 +80,7 @@ public final class PortalCall: Sendable {
 /// Notes about how the requests of an interactor were served.
 public struct PortalNotes: Hashable, Sendable {
   /// The time at which the oldest response was cached; nil if all came from the portal.
-  public var kept: Instant?
+  public var cachedSince: Instant?
   /// Whether the portal itself responded to a request.
   public var isFresh = false
   /// The keys of the writes that were queued, in order.

@@ -1,3 +1,5 @@
+public import FormKit
+
 /// The page use cases of a portal: the pages that links can lead to.
 public protocol PagePortal: Sendable {
   /// Returns the pages of a site in menu order, public pages first.

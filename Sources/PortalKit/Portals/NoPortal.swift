@@ -4,7 +4,7 @@ public struct NoPortal: PartialPortal {
   public init() {}
 
   /// The name "no portal".
-  public var displayName: Phrase { Phrase(key: "portal.none", english: "no portal") }
+  public var displayName: UserMessage { UserMessage(key: "portal.none", english: "no portal") }
 
   /// An empty address.
   public var server: String { "" }

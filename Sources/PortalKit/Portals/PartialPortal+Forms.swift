@@ -75,9 +75,9 @@ extension PartialPortal {
   /// Forwards to `useCases(of:)`.
   ///
   /// - Throws: The error of `useCases(of:)` or of the use case.
-  @concurrent public func ask(
+  @concurrent public func queryProvider(
     _ request: DataProviderRequest
-  ) async throws(ScreenletError) -> DataProviderAnswer {
-    try await useCases(of: .forms).ask(request)
+  ) async throws(ScreenletError) -> DataProviderResponse {
+    try await useCases(of: .forms).queryProvider(request)
   }
 }

@@ -4,7 +4,7 @@
 /// use case makes it throw ``ScreenletError/cancelled``.
 public protocol Portal: PortalUseCases, PagePortal {
   /// The name to show on the screen, such as "local data" or a host name.
-  var displayName: Phrase { get }
+  var displayName: UserMessage { get }
 
   /// The address of the server, or `local:`; stored data is bound to it.
   var server: String { get }

@@ -31,6 +31,6 @@ public enum PortalArea: String, CaseIterable, Sendable {
       case .comments: ("portal.noComments", "This portal has no comments.")
       case .ratings: ("portal.noRatings", "This portal has no ratings.")
       }
-    return .server(code: key, message: Phrase(key: key, english: english))
+    return .server(code: key, message: UserMessage(key: key, english: english))
   }
 }

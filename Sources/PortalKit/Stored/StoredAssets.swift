@@ -10,8 +10,8 @@ extension AssetEntry: StoredAsMembers {
     members.write("mimeType", mimeType, unless: "")
     members.write("userId", userId, unless: 0)
     members.write("userName", userName, unless: "")
-    members.write("created", ifAny: created)
-    members.write("modified", ifAny: modified)
+    members.write("created", ifPresent: created)
+    members.write("modified", ifPresent: modified)
     members.write("viewCount", viewCount, unless: 0)
     members.write("size", size, unless: 0)
     members.write("url", url, unless: "")
@@ -24,8 +24,8 @@ extension AssetEntry: StoredAsMembers {
       groupId: try members.read("groupId", or: 0), title: try members.read("title"),
       summary: try members.read("summary", or: ""),
       mimeType: try members.read("mimeType", or: ""), userId: try members.read("userId", or: 0),
-      userName: try members.read("userName", or: ""), created: try members.readIfAny("created"),
-      modified: try members.readIfAny("modified"),
+      userName: try members.read("userName", or: ""), created: try members.readIfPresent("created"),
+      modified: try members.readIfPresent("modified"),
       viewCount: try members.read("viewCount", or: 0), size: try members.read("size", or: 0),
       url: try members.read("url", or: ""))
   }
@@ -42,7 +42,7 @@ extension AssetReference: StoredAsMembers {
   }
 
   package init(from members: StoredReader) throws(StoredDamage) {
-    if let id: Int64 = try members.readIfAny("entryId") {
+    if let id: Int64 = try members.readIfPresent("entryId") {
       self = .entry(id)
     } else {
       self = .object(

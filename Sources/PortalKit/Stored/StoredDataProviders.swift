@@ -1,4 +1,4 @@
-extension DataProviderAnswer: StoredAsMembers {
+extension DataProviderResponse: StoredAsMembers {
   package func store(in members: inout StoredWriter) {
     members.write(
       "outputs",
@@ -19,7 +19,7 @@ extension DataProviderAnswer: StoredAsMembers {
   }
 }
 
-extension DataProviderAnswer.Output: StoredAsMembers {
+extension DataProviderResponse.Output: StoredAsMembers {
   package func store(in members: inout StoredWriter) {
     switch self {
     case .value(let text): members.write("value", text)
@@ -31,7 +31,7 @@ extension DataProviderAnswer.Output: StoredAsMembers {
   }
 
   package init(from members: StoredReader) throws(StoredDamage) {
-    if let text: String = try members.readIfAny("value") {
+    if let text: String = try members.readIfPresent("value") {
       self = .value(text)
     } else {
       self = .options(
@@ -41,7 +41,7 @@ extension DataProviderAnswer.Output: StoredAsMembers {
   }
 }
 
-extension DataProviderAnswer.Option: StoredAsMembers {
+extension DataProviderResponse.Option: StoredAsMembers {
   package func store(in members: inout StoredWriter) {
     members.write("value", value)
     members.write("label", label)

@@ -11,7 +11,7 @@ extension FileEntry: StoredAsMembers {
     members.write("size", size, unless: 0)
     members.write("userId", userId, unless: 0)
     members.write("userName", userName, unless: "")
-    members.write("created", ifAny: created)
+    members.write("created", ifPresent: created)
   }
 
   package init(from members: StoredReader) throws(StoredDamage) {
@@ -23,7 +23,7 @@ extension FileEntry: StoredAsMembers {
       summary: try members.read("summary", or: ""),
       mimeType: try members.read("mimeType", or: ""), size: try members.read("size", or: 0),
       userId: try members.read("userId", or: 0), userName: try members.read("userName", or: ""),
-      created: try members.readIfAny("created"))
+      created: try members.readIfPresent("created"))
   }
 }
 
@@ -66,7 +66,7 @@ extension DocumentUpload: StoredAsMembers {
     members.write("folderId", folderId, unless: 0)
     members.write("userId", userId, unless: 0)
     members.write("awaitsRecord", awaitsRecord, unless: false)
-    members.write("key", ifAny: key)
+    members.write("key", ifPresent: key)
   }
 
   package init(from members: StoredReader) throws(StoredDamage) {
@@ -79,6 +79,6 @@ extension DocumentUpload: StoredAsMembers {
     title = try members.read("title", or: "")
     summary = try members.read("summary", or: "")
     awaitsRecord = try members.read("awaitsRecord", or: false)
-    key = try members.readIfAny("key")
+    key = try members.readIfPresent("key")
   }
 }

@@ -1,19 +1,19 @@
-extension Phrase: StoredAsMembers {
+extension UserMessage: StoredAsMembers {
   package func store(in members: inout StoredWriter) {
     members.write("key", key, unless: "")
     members.write("english", english)
     members.write("arguments", arguments, unless: [])
-    members.write("count", ifAny: count)
+    members.write("count", ifPresent: count)
   }
 
   package init(from members: StoredReader) throws(StoredDamage) {
     self.init(
       key: try members.read("key", or: ""), english: try members.read("english"),
-      arguments: try members.read("arguments", or: []), count: try members.readIfAny("count"))
+      arguments: try members.read("arguments", or: []), count: try members.readIfPresent("count"))
   }
 }
 
-extension FieldComplaint: StoredAsMembers {
+extension FieldError: StoredAsMembers {
   package func store(in members: inout StoredWriter) {
     members.write("path", path, unless: "")
     members.write("message", message)
@@ -35,9 +35,9 @@ extension ScreenletError: StoredAsMembers {
       members.write("error", code)
       members.write("field", field)
       members.write("message", message)
-    case .refused(let complaints):
+    case .refused(let fieldErrors):
       members.write("error", code)
-      members.write("complaints", complaints)
+      members.write("complaints", fieldErrors)
     case .signInRefused(let message):
       members.write("error", code)
       members.write("message", message)

@@ -30,14 +30,14 @@ extension Optional: StoredAsJSON, StoredWithBytes where Wrapped: StoredAsJSON {
 extension ListPage: StoredAsJSON, StoredWithBytes, StoredAsMembers where Row: StoredAsJSON {
   package func store(in members: inout StoredWriter) {
     members.write("rows", rows)
-    members.write("total", ifAny: total)
-    members.write("first", ifAny: first)
-    members.write("last", ifAny: last)
+    members.write("total", ifPresent: total)
+    members.write("first", ifPresent: first)
+    members.write("last", ifPresent: last)
   }
 
   package init(from members: StoredReader) throws(StoredDamage) {
     self.init(
-      rows: try members.read("rows"), total: try members.readIfAny("total"),
-      first: try members.readIfAny("first"), last: try members.readIfAny("last"))
+      rows: try members.read("rows"), total: try members.readIfPresent("total"),
+      first: try members.readIfPresent("first"), last: try members.readIfPresent("last"))
   }
 }

@@ -41,7 +41,7 @@ package struct StoredWriter: Sendable {
   /// - Parameters:
   ///   - name: The name of the member.
   ///   - value: The value.
-  package mutating func write(_ name: String, ifAny value: (some StoredAsJSON)?) {
+  package mutating func write(_ name: String, ifPresent value: (some StoredAsJSON)?) {
     if let value { write(name, value) }
   }
 
@@ -89,14 +89,14 @@ package struct StoredReader: Sendable {
   package func read<Value: StoredAsJSON>(
     _ name: String, or usual: Value
   ) throws(StoredDamage) -> Value {
-    try readIfAny(name) ?? usual
+    try readIfPresent(name) ?? usual
   }
 
   /// Returns the value of an optional member; nil if it is missing or `null`.
   ///
   /// - Parameter name: The name of the member.
   /// - Throws: `StoredDamage` if the member is invalid.
-  package func readIfAny<Value: StoredAsJSON>(_ name: String) throws(StoredDamage) -> Value? {
+  package func readIfPresent<Value: StoredAsJSON>(_ name: String) throws(StoredDamage) -> Value? {
     guard let member = members[name], !member.isNull else { return nil }
     return try read(name) as Value
   }
@@ -105,9 +105,9 @@ package struct StoredReader: Sendable {
   ///
   /// - Parameter name: The name of the member, without `Base64`.
   /// - Throws: `StoredDamage` if the member is invalid.
-  package func readTextIfAny(_ name: String) throws(StoredDamage) -> [UInt8]? {
-    if let text: String = try readIfAny(name) { return Array(text.utf8) }
-    guard let text: String = try readIfAny(name + "Base64") else { return nil }
+  package func readTextIfPresent(_ name: String) throws(StoredDamage) -> [UInt8]? {
+    if let text: String = try readIfPresent(name) { return Array(text.utf8) }
+    guard let text: String = try readIfPresent(name + "Base64") else { return nil }
     guard let bytes = Base64.decode(text) else { throw StoredDamage(name) }
     return bytes
   }

@@ -1,3 +1,5 @@
+package import FormKit
+
 extension PortalPage: StoredAsMembers {
   package func store(in members: inout StoredWriter) {
     members.write("groupId", groupId)

@@ -4,7 +4,7 @@ extension RatingEntry: StoredAsMembers {
     members.write("classPK", classPK)
     members.write("totalCount", totalCount)
     members.write("average", average)
-    members.write("userScore", ifAny: userScore)
+    members.write("userScore", ifPresent: userScore)
     members.write("ratings", ratings)
   }
 
@@ -12,7 +12,7 @@ extension RatingEntry: StoredAsMembers {
     self.init(
       className: try members.read("className"), classPK: try members.read("classPK"),
       totalCount: try members.read("totalCount"), average: try members.read("average"),
-      userScore: try members.readIfAny("userScore"), ratings: try members.read("ratings"))
+      userScore: try members.readIfPresent("userScore"), ratings: try members.read("ratings"))
   }
 }
 

@@ -4,18 +4,18 @@ extension SyncState: StoredAsMembers {
     case .waiting(let tries, let next):
       members.write("state", "waiting")
       members.write("tries", tries, unless: 0)
-      members.write("next", ifAny: next)
+      members.write("next", ifPresent: next)
     case .sending(let progress):
       members.write("state", "sending")
-      members.write("stored", ifAny: progress?.stored)
-      members.write("total", ifAny: progress?.total)
+      members.write("stored", ifPresent: progress?.stored)
+      members.write("total", ifPresent: progress?.total)
     case .refused(let error):
       members.write("state", "refused")
       members.write("error", error)
     case .conflict(let name, let moment):
       members.write("state", "conflict")
       members.write("by", name, unless: "")
-      members.write("at", ifAny: moment)
+      members.write("at", ifPresent: moment)
     case .sent(let moment):
       members.write("state", "sent")
       members.write("at", moment)
@@ -25,9 +25,10 @@ extension SyncState: StoredAsMembers {
   package init(from members: StoredReader) throws(StoredDamage) {
     switch try members.read("state") as String {
     case "waiting":
-      self = .waiting(tries: try members.read("tries", or: 0), next: try members.readIfAny("next"))
+      self = .waiting(
+        tries: try members.read("tries", or: 0), next: try members.readIfPresent("next"))
     case "sending":
-      let total: Int64? = try members.readIfAny("total")
+      let total: Int64? = try members.readIfPresent("total")
       guard let total else {
         self = .sending(nil)
         return
@@ -35,7 +36,7 @@ extension SyncState: StoredAsMembers {
       self = .sending(UploadProgress(stored: try members.read("stored"), total: total))
     case "refused": self = .refused(try members.read("error"))
     case "conflict":
-      self = .conflict(by: try members.read("by", or: ""), at: try members.readIfAny("at"))
+      self = .conflict(by: try members.read("by", or: ""), at: try members.readIfPresent("at"))
     case "sent": self = .sent(at: try members.read("at"))
     default: throw StoredDamage("state")
     }

@@ -32,19 +32,19 @@ extension User: StoredAsMembers {
 extension Portrait: StoredWithBytes {
   package var storedBytes: StoredBytes {
     var members = StoredWriter()
-    members.write("user", ifAny: user)
-    members.write("mimeType", ifAny: picture?.mimeType)
+    members.write("user", ifPresent: user)
+    members.write("mimeType", ifPresent: picture?.mimeType)
     return StoredBytes(json: members.value, bytes: picture?.bytes)
   }
 
   package init?(storedBytes: StoredBytes) {
     do throws(StoredDamage) {
       let members = try StoredReader(storedBytes.json)
-      let mimeType: String? = try members.readIfAny("mimeType")
+      let mimeType: String? = try members.readIfPresent("mimeType")
       // The bytes can be lost while the JSON is intact; reject such a portrait.
       guard (mimeType == nil) == (storedBytes.bytes == nil) else { return nil }
       let picture = storedBytes.bytes.map { PictureData(bytes: $0, mimeType: mimeType ?? "") }
-      self.init(user: try members.readIfAny("user"), picture: picture)
+      self.init(user: try members.readIfPresent("user"), picture: picture)
     } catch {
       return nil
     }

@@ -10,7 +10,7 @@ extension WebContent: StoredAsMembers {
     members.write("templateId", templateId, unless: 0)
     members.write("userId", userId, unless: 0)
     members.write("userName", userName, unless: "")
-    members.write("modified", ifAny: modified)
+    members.write("modified", ifPresent: modified)
     members.write("values", values, unless: .null)
   }
 
@@ -23,7 +23,7 @@ extension WebContent: StoredAsMembers {
       structureId: try members.read("structureId", or: 0),
       templateId: try members.read("templateId", or: 0),
       userId: try members.read("userId", or: 0), userName: try members.read("userName", or: ""),
-      modified: try members.readIfAny("modified"))
+      modified: try members.readIfPresent("modified"))
     values = try members.read("values", or: .null)
   }
 }

@@ -22,7 +22,7 @@ extension PortalWrite: StoredWithBytes {
     case .deleteRecord(let id, let version):
       members.write("write", "deleteRecord")
       members.write("id", id)
-      members.write("version", ifAny: version)
+      members.write("version", ifPresent: version)
     case .addComment(let draft):
       members.write("write", "addComment")
       members.write("comment", draft)
@@ -72,7 +72,8 @@ extension PortalWrite: StoredWithBytes {
     switch try members.read("write") as String {
     case "submitRecord": self = .submitRecord(try members.read("record"))
     case "deleteRecord":
-      self = .deleteRecord(id: try members.read("id"), version: try members.readIfAny("version"))
+      self = .deleteRecord(
+        id: try members.read("id"), version: try members.readIfPresent("version"))
     case "addComment": self = .addComment(try members.read("comment"))
     case "updateComment":
       self = .updateComment(

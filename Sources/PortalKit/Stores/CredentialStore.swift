@@ -1,7 +1,7 @@
 /// A store for saved sessions, separate for each portal, company and site.
 ///
 /// Secrets are never stored in plain text. A store that cannot be read is set aside, which is
-/// reported once as ``StoreError/Kind/setAside``; after that the store is empty and usable.
+/// reported once as ``Basics/StoreError/Kind/setAside``; after that the store is empty and usable.
 public protocol CredentialStore: Sendable {
   /// Returns the session saved for a scope; nil if there is none.
   ///

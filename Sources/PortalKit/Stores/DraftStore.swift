@@ -73,7 +73,7 @@ public struct StoredDraft: Hashable, Sendable {
 ///
 /// A draft is durable when ``save(_:for:)`` returns: after a crash there is either the previous
 /// draft or the new one. A draft that cannot be read is set aside, which is reported once as
-/// ``StoreError/Kind/setAside``; after that there is no draft for the key.
+/// ``Basics/StoreError/Kind/setAside``; after that there is no draft for the key.
 public protocol DraftStore: Sendable {
   /// Returns the draft for a key; nil if there is none.
   ///

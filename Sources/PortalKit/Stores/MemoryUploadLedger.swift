@@ -1,7 +1,7 @@
 /// An upload ledger in memory, for tests and screenshots.
 public actor MemoryUploadLedger: UploadLedger {
-  private var open: [UploadBook: [UploadNote]] = [:]
-  private var left: [DraftKey: [UploadNote]] = [:]
+  private var open: [UploadLedgerSession: [UploadRecord]] = [:]
+  private var left: [DraftKey: [UploadRecord]] = [:]
 
   /// Creates an empty ledger.
   public init() {}
@@ -12,7 +12,7 @@ public actor MemoryUploadLedger: UploadLedger {
   ///   - note: The note.
   ///   - book: The book of the form session.
   /// - Throws: Never.
-  public func note(_ note: UploadNote, in book: UploadBook) throws(StoreError) {
+  public func note(_ note: UploadRecord, in book: UploadLedgerSession) throws(StoreError) {
     open[book, default: []].removeAll { $0.name == note.name }
     open[book, default: []].append(note)
   }
@@ -23,7 +23,7 @@ public actor MemoryUploadLedger: UploadLedger {
   ///   - names: The names of the notes to remove.
   ///   - book: The book of the form session.
   /// - Throws: Never.
-  public func strike(_ names: [String], from book: UploadBook) throws(StoreError) {
+  public func strike(_ names: [String], from book: UploadLedgerSession) throws(StoreError) {
     open[book]?.removeAll { names.contains($0.name) }
   }
 
@@ -32,7 +32,7 @@ public actor MemoryUploadLedger: UploadLedger {
   /// - Parameter book: The book of the form session.
   /// - Returns: The notes that were moved.
   /// - Throws: Never.
-  public func inherit(into book: UploadBook) throws(StoreError) -> [UploadNote] {
+  public func inherit(into book: UploadLedgerSession) throws(StoreError) -> [UploadRecord] {
     let notes = left.removeValue(forKey: book.key) ?? []
     if !notes.isEmpty { open[book, default: []] += notes }
     return notes
@@ -41,11 +41,11 @@ public actor MemoryUploadLedger: UploadLedger {
   /// Closes a book, so that the next session of the same form can adopt its notes.
   ///
   /// - Parameter book: The book to close.
-  public func close(_ book: UploadBook) {
+  public func close(_ book: UploadLedgerSession) {
     let notes = open.removeValue(forKey: book) ?? []
     if !notes.isEmpty { left[book.key, default: []] += notes }
   }
 
   /// All notes, of open and closed books.
-  public var notes: [UploadNote] { open.values.flatMap { $0 } + left.values.flatMap { $0 } }
+  public var notes: [UploadRecord] { open.values.flatMap { $0 } + left.values.flatMap { $0 } }
 }

@@ -22,7 +22,7 @@ public struct PreferenceOwner: Hashable, Sendable {
 ///
 /// Changes are durable when saving returns: after a crash there is either the previous content or
 /// the new one. Content that cannot be read is set aside, which is reported once as
-/// ``StoreError/Kind/setAside``; after that the store is empty. It never contains secrets.
+/// ``Basics/StoreError/Kind/setAside``; after that the store is empty. It never contains secrets.
 public protocol PreferenceStore: Sendable {
   /// Returns the preferences of an owner; empty if there are none.
   ///

@@ -50,7 +50,7 @@ public struct SavedSessions: Sendable {
   /// - Parameters:
   ///   - user: The account after the change.
   ///   - newPassword: The new password; nil if the password is the same as before.
-  /// - Throws: A ``StoreError`` if the store cannot be read or written.
+  /// - Throws: A `StoreError` if the store cannot be read or written.
   @concurrent public func update(_ user: User, newPassword: Secret? = nil) async throws(StoreError)
   {
     guard let session = try await store.session(for: scope), session.user.id == user.id else {

@@ -1,7 +1,7 @@
 /// The book of one form session in an upload ledger.
 ///
 /// Each session of a program that fills in a form has its own book.
-public struct UploadBook: Hashable, Sendable {
+public struct UploadLedgerSession: Hashable, Sendable {
   /// The form, record and user; the fingerprint is empty, because the version of the form is
   /// ignored.
   public let key: DraftKey
@@ -30,7 +30,7 @@ public protocol UploadLedger: Sendable {
   ///   - note: The note.
   ///   - book: The book of the form session.
   /// - Throws: `StoreError` if the ledger cannot be written.
-  @concurrent func note(_ note: UploadNote, in book: UploadBook) async throws(StoreError)
+  @concurrent func note(_ note: UploadRecord, in book: UploadLedgerSession) async throws(StoreError)
 
   /// Removes notes about documents that belong to a record now or no longer exist.
   ///
@@ -38,17 +38,19 @@ public protocol UploadLedger: Sendable {
   ///   - names: The names of the notes to remove.
   ///   - book: The book of the form session.
   /// - Throws: `StoreError` if the ledger cannot be written.
-  @concurrent func strike(_ names: [String], from book: UploadBook) async throws(StoreError)
+  @concurrent func strike(_ names: [String], from book: UploadLedgerSession)
+    async throws(StoreError)
 
   /// Moves the notes of ended sessions of the same form into a book.
   ///
   /// - Parameter book: The book of the form session.
   /// - Returns: The notes that were moved.
   /// - Throws: `StoreError` if the ledger cannot be read or written.
-  @concurrent func inherit(into book: UploadBook) async throws(StoreError) -> [UploadNote]
+  @concurrent func inherit(into book: UploadLedgerSession) async throws(StoreError)
+    -> [UploadRecord]
 
   /// Closes a book, so that the next session of the same form can adopt its notes.
   ///
   /// - Parameter book: The book to close.
-  @concurrent func close(_ book: UploadBook) async
+  @concurrent func close(_ book: UploadLedgerSession) async
 }

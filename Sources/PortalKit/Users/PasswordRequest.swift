@@ -34,14 +34,14 @@ public struct PasswordReceipt: Hashable, Sendable {
   /// does not report which.
   public var isNewPassword: Bool
   /// The place where the user finds the message; nil for the user's email.
-  public var place: Phrase?
+  public var place: UserMessage?
 
   /// Creates a receipt.
   ///
   /// - Parameters:
   ///   - isNewPassword: Whether the portal sends a new password rather than possibly a link.
   ///   - place: The place where the user finds the message; nil for the user's email.
-  public init(isNewPassword: Bool, place: Phrase? = nil) {
+  public init(isNewPassword: Bool, place: UserMessage? = nil) {
     (self.isNewPassword, self.place) = (isNewPassword, place)
   }
 }

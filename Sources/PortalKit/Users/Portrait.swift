@@ -24,7 +24,7 @@ public struct Portrait: Hashable, Sendable {
 
 /// An encoded picture, as a portal stores it.
 ///
-/// The bytes come from a server, so they can be anything, including a corrupt file.
+/// The bytes come from a server, so they are untrusted and the file can be corrupt.
 public struct PictureData: Hashable, Sendable {
   /// The bytes of the picture file.
   public var bytes: [UInt8]

@@ -15,7 +15,7 @@ public struct WebContent: Hashable, Sendable, Identifiable {
   public var title: String
   /// The summary of the article.
   public var summary: String
-  /// The ID of the structure of its values; 0 for an article that is a single HTML text.
+  /// The ID of the structure of the values; 0 for an article that is a single HTML text.
   public var structureId: Int64
   /// The ID of the template that renders its values as HTML; 0 for none.
   public var templateId: Int64
@@ -26,7 +26,7 @@ public struct WebContent: Hashable, Sendable, Identifiable {
   /// The time of the last change; nil if unknown.
   public var modified: Instant?
 
-  /// The values of its structure, in the format of a record.
+  /// The values of the structure, in the format of a record.
   ///
   /// It is null for an article without a structure, or if the portal omits the values in a list.
   public var values = JSONValue.null
@@ -123,7 +123,7 @@ public struct WebContentPage: Hashable, Sendable {
   public var article: WebContent
   /// The rendered HTML.
   ///
-  /// It comes from a server, so it can be anything, including malformed.
+  /// It comes from a server, so it is untrusted and can be malformed.
   public var html: String
 
   /// Creates a rendered article.

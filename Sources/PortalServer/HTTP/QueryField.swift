@@ -1,3 +1,5 @@
+import PortalKit
+
 /// A name and a value of a query or a form.
 struct QueryField: Hashable, Sendable {
   let name: String
@@ -14,8 +16,9 @@ struct QueryField: Hashable, Sendable {
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       fields.append(
         QueryField(
-          name: PercentCoding.decoded(bytes: pair[0], plusIsSpace: true),
-          value: pair.count > 1 ? PercentCoding.decoded(bytes: pair[1], plusIsSpace: true) : ""))
+          name: PercentCoding.decoded(bytes: Array(pair[0]), plusIsSpace: true),
+          value: pair.count > 1
+            ? PercentCoding.decoded(bytes: Array(pair[1]), plusIsSpace: true) : ""))
     }
     return fields
   }

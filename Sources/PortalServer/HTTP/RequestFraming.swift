@@ -2,7 +2,7 @@
 /// 6.3).
 enum RequestFraming {
   /// Returns the reason to reject a request with 400; nil if its header fields are valid.
-  static func problem(in headers: [HTTPResponse.Header]) -> String? {
+  static func problem(in headers: [ServerResponse.Header]) -> String? {
     func values(_ name: String) -> [String] {
       headers.filter { $0.name.lowercased() == name }
         .map { $0.value.filter { $0 != " " && $0 != "\t" } }

@@ -27,7 +27,7 @@ enum AccountMethods {
     HeadlessMethod("PUT", base + "user-accounts/*", .update(.account)) { try await change($0) },
     HeadlessMethod("POST", base + "user-accounts/*/image", .update(.portrait)) { call in
       let user = try await account(.id(try call.id()), call)
-      let body = MultipartBody(call.request.body, contentType: call.request.contentType ?? "")
+      let body = MultipartParts(call.request.body, contentType: call.request.contentType ?? "")
       guard let image = body?["image"] else {
         throw HeadlessError(400, "No file found for the part \"image\".")
       }

@@ -88,7 +88,7 @@ enum DocumentMethods {
     site: Int64, _ page: PageRequest, _ call: HeadlessCall
   ) async throws -> HeadlessMethod.Answer {
     guard call.query("filter") == nil else {
-      throw HeadlessError(400, "A filter of files in all folders is not understood.")
+      throw HeadlessError(400, "A filter of files in all folders is not supported.")
     }
     let found = try await call.portal.assets(
       AssetQuery(
@@ -109,7 +109,7 @@ enum DocumentMethods {
       if index % 2 == 1 {
         types.append(String(part))
       } else if !known.contains(part.filter { $0 != " " }) {
-        throw HeadlessError(400, "A filter of this sort is not understood: \(filter)")
+        throw HeadlessError(400, "This filter is not supported: \(filter)")
       }
     }
     return types
@@ -176,13 +176,13 @@ enum DocumentMethods {
   }
 
   private typealias Upload = (
-    title: String, summary: String, folder: Int64, code: String?, part: MultipartBody.Part
+    title: String, summary: String, folder: Int64, code: String?, part: MultipartParts.Part
   )
 
   private static func upload(
     _ call: HeadlessCall, part: String, schema: String
   ) throws -> Upload {
-    let body = MultipartBody(call.request.body, contentType: call.request.contentType ?? "")
+    let body = MultipartParts(call.request.body, contentType: call.request.contentType ?? "")
     guard let file = body?["file"] else {
       throw HeadlessError(400, "No file found for the part \"file\".")
     }
@@ -203,9 +203,9 @@ enum DocumentMethods {
 
   private static func file(
     _ upload: Upload, title: String, site: Int64, folder: Int64, _ call: HeadlessCall
-  ) -> NewFile {
+  ) -> FileIntake {
     let type = upload.part.mimeType
-    return NewFile(
+    return FileIntake(
       title: title, sourceName: upload.part.fileName ?? title,
       mimeType: type == "application/octet-stream" ? "" : type, summary: upload.summary,
       groupId: site, folderId: folder, userId: call.user.id, bytes: upload.part.bytes)

@@ -15,15 +15,15 @@ struct FormEvaluation {
     var record = try FormRecord(
       server: ["formFieldValues": body.value("formFieldValues").array.map { .array($0) } ?? []],
       of: definition, language: call.language)
-    guard let today = FormDate(epochMilliseconds: call.site.clock.now().milliseconds) else {
+    guard let today = CalendarDay(epochMilliseconds: call.site.clock.now().milliseconds) else {
       throw HeadlessError(500, "Internal Server Error")
     }
-    let surroundings = ExpressionSurroundings(today: today, language: call.language)
+    let expressionContext = ExpressionContext(today: today, language: call.language)
     let rules = RuleSet(definition)
-    let state = rules.state(of: record, in: surroundings)
+    let state = rules.state(of: record, in: expressionContext)
     _ = record.apply(state)
     let problems = FormValidator(rules)
-      .problems(in: record, state: state, surroundings: surroundings)
+      .problems(in: record, state: state, expressionContext: expressionContext)
     let wrong = Set(problems.compactMap(\.instance))
     let pages = definition.pages.enumerated().map { index, page -> JSONValue in
       let contexts = page.fieldNames.flatMap { name -> [JSONValue] in

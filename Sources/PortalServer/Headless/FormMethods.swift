@@ -53,8 +53,9 @@ enum FormMethods {
     _ text: StructureText, _ call: HeadlessCall
   ) async throws -> JSONValue {
     let text = await ProviderOptions.resolved(text, in: call.portal)
-    let form = FormText(
-      definition: try definition(text), language: call.language, tellsAll: call.wantsAllLanguages)
+    let form = FormJSON(
+      definition: try definition(text), language: call.language,
+      includesAllLanguages: call.wantsAllLanguages)
     return form.structure(text, creator: await call.creator(text.userId))
   }
 

@@ -5,12 +5,12 @@ import PortalKit
 struct HeadlessCall: Sendable {
   let site: PortalSite
   let user: User
-  let request: HTTPRequest
+  let request: ServerRequest
   /// The values of the path's placeholders, in order.
   let gaps: [String]
   private let fields: [QueryField]
 
-  init(_ site: PortalSite, _ user: User, _ request: HTTPRequest, gaps: [String]) {
+  init(_ site: PortalSite, _ user: User, _ request: ServerRequest, gaps: [String]) {
     (self.site, self.user, self.request, self.gaps) = (site, user, request, gaps)
     fields = request.queryFields
   }
@@ -61,7 +61,7 @@ struct HeadlessCall: Sendable {
     for part in (query("sort") ?? "").split(separator: ",") {
       let pair = part.split(separator: ":")
       guard let name = pair.first.flatMap({ names[String($0)] }) else {
-        throw HeadlessError(400, "The property \"\(part)\" cannot be sorted by.")
+        throw HeadlessError(400, "Sorting by the property \"\(part)\" is not supported.")
       }
       order.append(SortKey(name, descending: pair.count > 1 && pair[1] == "desc"))
     }
@@ -123,23 +123,7 @@ struct HeadlessCall: Sendable {
 enum HeadlessText {
   /// Returns a time in UTC as in ISO 8601, for example `2026-11-21T10:42:03Z`.
   static func date(_ instant: Instant?) -> JSONValue {
-    guard let instant else { return .null }
-    let seconds = Int64((Double(instant.milliseconds) / 1000).rounded(.down))
-    let days = Int64((Double(seconds) / 86_400).rounded(.down))
-    let rest = seconds - days * 86_400
-    // Count days from March 1 of the year 0, so that the leap day is the last day of a year.
-    let shifted = days + 719_468
-    let era = Int64((Double(shifted) / 146_097).rounded(.down))
-    let day = shifted - era * 146_097
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365
-    let ofYear = day - (365 * year + year / 4 - year / 100)
-    let month = (5 * ofYear + 2) / 153
-    let date = ofYear - (153 * month + 2) / 5 + 1
-    let number = month < 10 ? month + 3 : month - 9
-    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return .string(
-      "\(year + era * 400 + (number <= 2 ? 1 : 0))-\(two(number))-\(two(date))T"
-        + "\(two(rest / 3_600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z")
+    instant?.iso.map { .string($0) } ?? .null
   }
 
   /// Returns a language tag as in BCP 47, for example `en-US`.

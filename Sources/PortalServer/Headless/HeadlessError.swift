@@ -24,7 +24,7 @@ struct HeadlessError: Error, Sendable {
     return error
   }()
 
-  /// The name of the status in the body, which does not contain the number.
+  /// The name of the HTTP status, which the body contains instead of the number.
   private var word: String {
     switch status {
     case 400: "BAD_REQUEST"
@@ -37,9 +37,9 @@ struct HeadlessError: Error, Sendable {
     }
   }
 
-  var response: HTTPResponse {
+  var response: ServerResponse {
     if isPlain, let title {
-      return HTTPResponse(
+      return ServerResponse(
         status, type: "application/json", body: JSONWriter.bytes(of: .string(title)))
     }
     var object = JSONObject()
@@ -47,11 +47,11 @@ struct HeadlessError: Error, Sendable {
     object["status"] = .string(word)
     object["title"] = title.map { .string($0) } ?? .null
     if let type { object["type"] = .string(type) }
-    return HTTPResponse(
+    return ServerResponse(
       status, type: "application/json", body: JSONWriter.bytes(of: .object(object)))
   }
 
-  /// Converts any error.
+  /// Creates a headless error from any error.
   ///
   /// Reading without permission becomes 404, so that the response does not disclose whether the
   /// object exists.
@@ -62,14 +62,14 @@ struct HeadlessError: Error, Sendable {
       switch error {
       case .notFound: self = .notFound
       case .forbidden, .notSignedIn:
-        self = isReading ? .notFound : HeadlessError(403, error.phrase.english)
-      case .conflict: self.init(409, error.phrase.english)
+        self = isReading ? .notFound : HeadlessError(403, error.userMessage.english)
+      case .conflict: self.init(409, error.userMessage.english)
       case .validation, .refused, .signInRefused:
-        let complaints = error.complaints
+        let fieldErrors = error.fieldErrors
         self.init(
-          400, complaints.first?.message.english ?? error.phrase.english,
+          400, fieldErrors.first?.message.english ?? error.userMessage.english,
           type: "ValidationException",
-          detail: complaints.map { "\($0.path): \($0.message.english)" }.joined(separator: "\n"))
+          detail: fieldErrors.map { "\($0.path): \($0.message.english)" }.joined(separator: "\n"))
       case .server(let code, let message): self.init(400, message.english, type: code)
       default: self.init(500, "Internal Server Error")
       }

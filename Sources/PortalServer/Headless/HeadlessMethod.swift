@@ -39,7 +39,7 @@ struct HeadlessMethod: Sendable {
   ///   method.
   func answer(_ call: HeadlessCall) async throws -> Answer {
     try await Caller.$current.withValue(Caller(userId: call.user.id, right: right)) {
-      try await call.portal.requireChance(of: right)
+      try await call.portal.requireForOwnContent(of: right)
       return try await run(call)
     }
   }

@@ -21,7 +21,7 @@ struct JSONRequest {
   /// The JSONP callback function that wraps the response; nil for none.
   private(set) var callback: String?
 
-  init(_ request: HTTPRequest) {
+  init(_ request: ServerRequest) {
     for field in request.queryFields { parameters.add(field) }
     let json = readBody(request)
     let name = parameters.text("callback")
@@ -33,11 +33,11 @@ struct JSONRequest {
     readTarget(request, json)
   }
 
-  private mutating func readBody(_ request: HTTPRequest) -> JSONValue? {
+  private mutating func readBody(_ request: ServerRequest) -> JSONValue? {
     guard !request.body.isEmpty else { return nil }
     switch request.mediaType {
     case "multipart/form-data":
-      let body = MultipartBody(request.body, contentType: request.contentType ?? "")
+      let body = MultipartParts(request.body, contentType: request.contentType ?? "")
       for part in body?.parts ?? [] { parameters.add(part) }
     case "application/x-www-form-urlencoded":
       for field in QueryField.fields(request.body) { parameters.add(field) }
@@ -46,7 +46,7 @@ struct JSONRequest {
     return nil
   }
 
-  private mutating func readTarget(_ request: HTTPRequest, _ json: JSONValue?) {
+  private mutating func readTarget(_ request: ServerRequest, _ json: JSONValue?) {
     // `/api/jsonws/user/get-user-by-id/user-id/1`, optionally below the name of a plugin.
     let raw = request.path.split(separator: "/").map(String.init)
     guard let start = raw.firstIndex(of: "jsonws") else { return }

@@ -54,7 +54,7 @@ struct ServiceError: Error, Hashable, Sendable {
       "No JSON web service action associated with path \(path) and method \(verb) for /")
   }
 
-  /// Converts any other error to a service error.
+  /// Creates a service error from any error.
   init(_ error: any Error) {
     switch error {
     case let error as ServiceError: self = error
@@ -64,7 +64,7 @@ struct ServiceError: Error, Hashable, Sendable {
       case .forbidden: self = .forbidden
       case .notFound: self.init("com.liferay.portal.NoSuchModelException")
       default:
-        self.init("com.liferay.portal.kernel.exception.SystemException", error.phrase.english)
+        self.init("com.liferay.portal.kernel.exception.SystemException", error.userMessage.english)
       }
     default: self.init("com.liferay.portal.kernel.exception.SystemException")
     }

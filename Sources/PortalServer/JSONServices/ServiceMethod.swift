@@ -12,7 +12,7 @@ struct ServiceMethod: Sendable {
     var isOptional: Bool { type.hasSuffix(".ServiceContext>") }
   }
 
-  typealias Run = @Sendable (ServiceCall) async throws -> JSONValue
+  typealias Run = @Sendable (ServedCall) async throws -> JSONValue
 
   /// The path, such as `/user/get-user-by-id`.
   let path: String
@@ -78,9 +78,9 @@ struct ServiceMethod: Sendable {
   ///
   /// - Throws: ``ScreenletError/forbidden`` if the caller lacks the right, and any error of the
   ///   method.
-  func answer(_ call: ServiceCall) async throws -> JSONValue {
+  func answer(_ call: ServedCall) async throws -> JSONValue {
     try await Caller.$current.withValue(Caller(userId: call.user.id, right: right)) {
-      try await call.portal.requireChance(of: right)
+      try await call.portal.requireForOwnContent(of: right)
       return try await run(call)
     }
   }
@@ -102,7 +102,7 @@ struct ServiceMethod: Sendable {
 }
 
 /// A call of a method.
-struct ServiceCall: Sendable {
+struct ServedCall: Sendable {
   let site: PortalSite
   let parameters: ServiceParameters
   /// The caller.
@@ -111,11 +111,11 @@ struct ServiceCall: Sendable {
   let host: String
 
   var portal: LocalPortal { site.portal }
-  var dialect: ServiceDialect { site.dialect }
+  var dialect: ServedDialect { site.dialect }
 
   /// Returns the JSON of rows.
   func list<Row>(
-    _ rows: some Sequence<Row>, _ json: (Row, ServiceCall) async throws -> JSONValue
+    _ rows: some Sequence<Row>, _ json: (Row, ServedCall) async throws -> JSONValue
   ) async throws -> JSONValue {
     var list: [JSONValue] = []
     for row in rows { list.append(try await json(row, self)) }
@@ -124,7 +124,7 @@ struct ServiceCall: Sendable {
 
   /// Returns the JSON of the requested rows of a complete list.
   func page<Row>(
-    of rows: [Row], _ json: (Row, ServiceCall) async throws -> JSONValue
+    of rows: [Row], _ json: (Row, ServedCall) async throws -> JSONValue
   ) async throws -> JSONValue {
     let page = try parameters.page()
     return try await list(rows.dropFirst(page.start).prefix(page.count), json)

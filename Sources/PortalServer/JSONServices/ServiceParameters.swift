@@ -3,7 +3,7 @@ import PortalKit
 /// The parameters of a service call, by their names in Java.
 struct ServiceParameters: Sendable {
   private var values: [String: JSONValue] = [:]
-  private var files: [String: MultipartBody.Part] = [:]
+  private var files: [String: MultipartParts.Part] = [:]
 
   init() {}
 
@@ -39,7 +39,7 @@ struct ServiceParameters: Sendable {
 
   mutating func add(_ field: QueryField) { add(field.name, .string(field.value)) }
 
-  mutating func add(_ part: MultipartBody.Part) {
+  mutating func add(_ part: MultipartParts.Part) {
     if part.fileName == nil {
       add(part.name, .string(part.text))
     } else {
@@ -51,7 +51,7 @@ struct ServiceParameters: Sendable {
 
   // MARK: Reading
 
-  func file(_ name: String) -> MultipartBody.Part? { files[name] }
+  func file(_ name: String) -> MultipartParts.Part? { files[name] }
 
   func value(_ name: String) -> JSONValue { values[name] ?? .null }
 

@@ -7,25 +7,20 @@ enum JavaDates {
   /// - Parameters:
   ///   - day: The date. Most languages show two digits of the year, so the century is lost.
   ///   - languageId: The language, such as `de_DE`; American English if it is unknown.
-  static func short(_ day: FormDate, _ languageId: String) -> String {
+  static func short(_ day: CalendarDay, _ languageId: String) -> String {
     var text = ""
     var rest = pattern(languageId)[...]
     while let letter = rest.first {
       let count = rest.prefix { $0 == letter }.count
       rest = rest.dropFirst(count)
       switch letter {
-      case "y": text += padded(count == 4 ? day.year : day.year % 100, count)
-      case "M": text += padded(day.month, count)
-      case "d": text += padded(day.day, count)
+      case "y": text += (count == 4 ? day.year : day.year % 100).padded(to: count)
+      case "M": text += day.month.padded(to: count)
+      case "d": text += day.day.padded(to: count)
       default: text += String(repeating: letter, count: count)
       }
     }
     return text
-  }
-
-  private static func padded(_ number: Int, _ count: Int) -> String {
-    let digits = "\(number)"
-    return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 
   private static func pattern(_ languageId: String) -> String {

@@ -8,15 +8,16 @@ enum ModelText {
     guard !members.isEmpty else { return "" }
     let names = members.map(\.name)
     // Liferay writes a trailing comma if there is more than one language.
-    let available = names.count > 1 ? names.map { $0 + "," }.joined() : names[0]
-    let home = names.contains("en_US") ? "en_US" : names[0]
+    let available = MarkupText.escaped(
+      names.count > 1 ? names.map { $0 + "," }.joined() : names[0])
+    let home = MarkupText.escaped(names.contains("en_US") ? "en_US" : names[0])
     let elements = members.map { member in
-      "<\(element) language-id=\"\(escaped(member.name))\">"
-        + "\(escaped(member.value.string ?? ""))</\(element)>"
+      "<\(element) language-id=\"\(MarkupText.escaped(member.name))\">"
+        + "\(MarkupText.escaped(member.value.string ?? ""))</\(element)>"
     }
     return .string(
-      "<?xml version='1.0' encoding='UTF-8'?><root available-locales=\"\(escaped(available))\" "
-        + "default-locale=\"\(escaped(home))\">\(elements.joined())</root>")
+      "<?xml version='1.0' encoding='UTF-8'?><root available-locales=\"\(available)\" "
+        + "default-locale=\"\(home)\">\(elements.joined())</root>")
   }
 
   /// Returns the text for a language; falls back to `en_US`, then to the first text that is not
@@ -30,20 +31,6 @@ enum ModelText {
   /// Returns a localized map with one English text; empty for an empty text.
   static func map(_ text: String) -> JSONObject {
     text.isEmpty ? JSONObject() : JSONObject([.init(name: "en_US", value: .string(text))])
-  }
-
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
   }
 
   /// Returns a text as a CDATA section.

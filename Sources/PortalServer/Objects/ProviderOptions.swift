@@ -54,7 +54,7 @@ enum ProviderOptions {
     _ provider: String, _ output: String, _ portal: LocalPortal
   ) async -> [JSONValue] {
     let request = DataProviderRequest(provider: provider, count: limit)
-    guard let answer = try? await portal.ask(request),
+    guard let answer = try? await portal.queryProvider(request),
       case .options(let options, _, let total)? = answer.outputs[output], total <= limit
     else { return [] }
     return options.map { option in

@@ -40,7 +40,7 @@ struct RecordValues {
   ///   - known: The languages in which the record was written; empty if it has no language.
   ///   - dialect: The release.
   func plugin(
-    _ language: LanguageTag, known: [String], _ dialect: ServiceDialect
+    _ language: LanguageTag, known: [String], _ dialect: ServedDialect
   ) -> JSONObject {
     var values = JSONObject()
     let answers = record.fieldsMap(as: .v62, sendingEmpty: .all).object ?? JSONObject()
@@ -86,7 +86,7 @@ struct RecordValues {
       return JSONNumber(text.contains(".") ? text : "\(text).0").map { .number($0) }
         ?? .string(text)
     case .date:
-      guard let time = Int64(text), let date = FormDate(epochMilliseconds: time) else {
+      guard let time = Int64(text), let date = CalendarDay(epochMilliseconds: time) else {
         return .string(text)
       }
       return .string(JavaDates.short(date, languageId))

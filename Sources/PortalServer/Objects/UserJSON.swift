@@ -88,7 +88,7 @@ enum UserJSON {
   ]
 }
 
-extension ServiceCall {
+extension ServedCall {
   /// Returns the JSON of an account.
   func json(_ user: User) async throws -> JSONValue {
     UserJSON.json(

@@ -10,16 +10,16 @@ struct DocumentRoute {
   /// Responds with the contents of a file.
   ///
   /// Redirects guests to the sign-in page.
-  func answer(_ request: HTTPRequest) async -> HTTPResponse {
+  func answer(_ request: ServerRequest) async -> ServerResponse {
     guard (try? await site.authenticator.caller(of: request).user) != nil else {
-      return HTTPResponse(302).adding("Location", "/c/portal/login")
+      return ServerResponse(302).adding("Location", "/c/portal/login")
     }
     do throws(ScreenletError) {
       // Only the last segment counts; a title may contain any character, including slashes.
       let uuid = request.segments.last ?? ""
       let entry = try await site.portal.fileEntry(.url("/documents/0/0/file/\(uuid)"))
       let tag = "\"\(entry.uuid)\""
-      if request.ifNoneMatch == tag { return HTTPResponse(304).adding("ETag", tag) }
+      if request.ifNoneMatch == tag { return ServerResponse(304).adding("ETag", tag) }
       let content = try await site.portal.fileContent(
         .id(entry.fileEntryId), limit: site.limits.bodyBytes, monitor: { _ in })
       return FileResponse.response(content.bytes, mimeType: entry.mimeType, name: entry.title)

@@ -1,3 +1,5 @@
+import PortalKit
+
 /// Serves uploaded files such that a browser never executes them as a page of this server.
 enum FileResponse {
   /// The media types that a browser displays without executing anything.
@@ -13,7 +15,7 @@ enum FileResponse {
   ///   - mimeType: The media type from the user; an invalid one is sent as
   ///     `application/octet-stream`.
   ///   - name: The name under which a browser saves the file.
-  static func response(_ bytes: [UInt8], mimeType: String, name: String) -> HTTPResponse {
+  static func response(_ bytes: [UInt8], mimeType: String, name: String) -> ServerResponse {
     let type = mimeType.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
     let isType =
       type.split(separator: "/", omittingEmptySubsequences: false).count == 2
@@ -24,7 +26,7 @@ enum FileResponse {
       decoding: name.utf8.map { byte in
         byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C ? byte : UInt8(ascii: "_")
       }, as: UTF8.self)
-    return HTTPResponse(200, type: isType ? type : "application/octet-stream", body: bytes)
+    return ServerResponse(200, type: isType ? type : "application/octet-stream", body: bytes)
       .adding("X-Content-Type-Options", "nosniff")
       .adding("Content-Security-Policy", policy)
       .adding(

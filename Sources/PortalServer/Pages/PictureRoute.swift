@@ -8,10 +8,10 @@ struct PictureRoute {
   init(_ site: PortalSite) { self.site = site }
 
   /// Responds with the portrait, or with the placeholder if the portrait does not exist or the
-  /// token is wrong.
+  /// token is invalid.
   ///
   /// The response does not disclose which.
-  func answer(_ request: HTTPRequest, _ name: String) async -> HTTPResponse {
+  func answer(_ request: ServerRequest, _ name: String) async -> ServerResponse {
     guard name.hasSuffix("_portrait") else { return .html(404, ErrorPage.html(404)) }
     let fields = request.queryFields
     func field(_ name: String) -> String { fields.last { $0.name == name }?.value ?? "" }
@@ -19,12 +19,12 @@ struct PictureRoute {
       let found = try? await site.portal.portraitWithOwner(id),
       field("img_id_token") == PortraitToken.token(of: found.uuid)
     else {
-      return HTTPResponse(200, type: "image/png", body: BlankPicture.png)
+      return ServerResponse(200, type: "image/png", body: BlankPicture.png)
     }
     // Each portrait has a new ID, so the ID serves as the entity tag.
     let tag = "\"\(id)\""
-    if request.ifNoneMatch == tag { return HTTPResponse(304).adding("ETag", tag) }
-    return HTTPResponse(200, type: found.picture.mimeType, body: found.picture.bytes)
+    if request.ifNoneMatch == tag { return ServerResponse(304).adding("ETag", tag) }
+    return ServerResponse(200, type: found.picture.mimeType, body: found.picture.bytes)
       .adding("ETag", tag)
   }
 }

@@ -8,7 +8,7 @@ struct PortalPages {
 
   init(_ site: PortalSite) { self.site = site }
 
-  func answer(_ request: HTTPRequest) async -> HTTPResponse {
+  func answer(_ request: ServerRequest) async -> ServerResponse {
     let segments = request.segments
     switch segments.first {
     case nil: return await front(request)
@@ -22,7 +22,7 @@ struct PortalPages {
     }
   }
 
-  private func portal(_ word: String, _ request: HTTPRequest) async -> HTTPResponse {
+  private func portal(_ word: String, _ request: ServerRequest) async -> ServerResponse {
     switch word {
     case "login" where request.method == "POST": return await signIn(request)
     case "login": return await front(request)
@@ -39,17 +39,17 @@ struct PortalPages {
     }
   }
 
-  /// Starts a session if the password is right.
+  /// Starts a session if the password is correct.
   ///
   /// The server never sets a persistent sign-in cookie.
-  private func signIn(_ request: HTTPRequest) async -> HTTPResponse {
+  private func signIn(_ request: ServerRequest) async -> ServerResponse {
     let fields = QueryField.fields(request.body)
     let name = fields.last { $0.name == "login" || $0.name.hasSuffix("_login") }?.value ?? ""
     let password = fields.last { $0.name.hasSuffix("password") }?.value ?? ""
     guard let user = try? await site.authenticator.user(name, Secret(password)) else {
       guard site.dialect.is62 else { return redirect(to: "/c/portal/login") }
       // The GZip filter of 6.2 leaves its header on the error page, which is not compressed.
-      let page = HTTPResponse.html(500, ErrorPage.html(500))
+      let page = ServerResponse.html(500, ErrorPage.html(500))
       let isZipped = (request.acceptEncoding ?? "").lowercased().contains("gzip")
       return isZipped ? page.adding("Content-Encoding", "gzip") : page
     }
@@ -63,13 +63,13 @@ struct PortalPages {
       .setting(cookie: "ID", "\(user.id)")
   }
 
-  private func redirect(to path: String) -> HTTPResponse {
-    HTTPResponse(302).adding("Location", path)
+  private func redirect(to path: String) -> ServerResponse {
+    ServerResponse(302).adding("Location", path)
   }
 
   /// Responds with the front page, which shows the signed-in user and contains the CSRF token for
   /// calls.
-  private func front(_ request: HTTPRequest) async -> HTTPResponse {
+  private func front(_ request: ServerRequest) async -> ServerResponse {
     var (user, token): (User?, String) = (nil, "")
     if let caller = try? await site.authenticator.caller(of: request),
       case .session(let found, let session) = caller
@@ -78,7 +78,7 @@ struct PortalPages {
     } else {
       token = SessionTable.random(8, from: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     }
-    let name = ModelText.escaped(user?.fullName ?? "")
+    let name = MarkupText.escaped(user?.fullName ?? "")
     let text = """
       <!DOCTYPE html><html><head><title>Screenlets</title><script>
       var Liferay={};Liferay.authToken="\(token)";
@@ -97,8 +97,8 @@ struct PortalPages {
 
   /// Adds the header fields of every page and service, and a session for a client without one.
   static func withUsualHeaders(
-    _ response: HTTPResponse, for request: HTTPRequest
-  ) -> HTTPResponse {
+    _ response: ServerResponse, for request: ServerRequest
+  ) -> ServerResponse {
     let response = response.adding("X-Content-Type-Options", "nosniff")
       .adding("X-Frame-Options", "SAMEORIGIN").adding("X-XSS-Protection", "1")
     guard request.cookie("JSESSIONID") == nil else { return response }

@@ -1,22 +1,15 @@
 import CMicroHTTPD
 import DynamicLibraries
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Receives requests on a socket, processes each in a task, and sends the responses.
 final class HTTPServer: Sendable {
   /// Returns the response to a request; nil closes the connection without a response.
-  typealias Answering = @Sendable (HTTPRequest) async -> HTTPResponse?
+  typealias Answering = @Sendable (ServerRequest) async -> ServerResponse?
   /// Returns a response that rejects a request based on its head, before its body is read; nil
   /// accepts it.
-  typealias Refusing = @Sendable (HTTPRequest) -> HTTPResponse?
+  typealias Refusing = @Sendable (ServerRequest) -> ServerResponse?
 
   let port: UInt16
   let limits: ServerLimits
@@ -124,7 +117,7 @@ final class HTTPServer: Sendable {
     case .begun:
       connections.beginRequest(on: UInt(bitPattern: connection))
       let headers = library.headers(of: connection)
-      let request = HTTPRequest(method: method, target: exchange.target, headers: headers)
+      let request = ServerRequest(method: method, target: exchange.target, headers: headers)
       if let refusal = refusal(of: request, headers) {
         exchange.stage = .over
         return library.answer(connection, with: refusal.adding("Connection", "close"))
@@ -143,8 +136,8 @@ final class HTTPServer: Sendable {
   }
 
   private func refusal(
-    of request: HTTPRequest, _ headers: [HTTPResponse.Header]
-  ) -> HTTPResponse? {
+    of request: ServerRequest, _ headers: [ServerResponse.Header]
+  ) -> ServerResponse? {
     if let problem = RequestFraming.problem(in: headers) { return .text(400, problem) }
     let length = headers.first { $0.name.lowercased() == "content-length" }
     if let length, Int(length.value) ?? .max > limits.bodyBytes {
@@ -260,14 +253,14 @@ private final class Exchange: @unchecked Sendable {
     case begun
     case reading
     case working
-    case answered(HTTPResponse?)
+    case answered(ServerResponse?)
     case over
   }
 
   let target: String
   let began = ContinuousClock.now
   var stage = Stage.begun
-  var request: HTTPRequest?
+  var request: ServerRequest?
   /// The size of the body that was passed to the task.
   var bodyBytes = 0
 

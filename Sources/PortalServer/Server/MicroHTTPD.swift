@@ -3,7 +3,7 @@ import DynamicLibraries
 
 /// The functions of libmicrohttpd, loaded when the first server starts.
 struct MicroHTTPD: Sendable {
-  static let shared = OnFirstUse { () throws(DynamicLibraryError) -> MicroHTTPD in
+  static let shared = LazyValue { () throws(DynamicLibraryError) -> MicroHTTPD in
     try MicroHTTPD()
   }
 
@@ -62,15 +62,15 @@ struct MicroHTTPD: Sendable {
   }
 
   /// Returns all header fields of a request in the order in which they were sent.
-  func headers(of connection: Pointer) -> [HTTPResponse.Header] {
-    var headers: [HTTPResponse.Header] = []
+  func headers(of connection: Pointer) -> [ServerResponse.Header] {
+    var headers: [ServerResponse.Header] = []
     withUnsafeMutablePointer(to: &headers) { list in
       _ = visit(
         connection, Self.headerKind,
         { list, _, name, value in
           guard let list, let name else { return 1 }
-          list.assumingMemoryBound(to: [HTTPResponse.Header].self).pointee.append(
-            HTTPResponse.Header(
+          list.assumingMemoryBound(to: [ServerResponse.Header].self).pointee.append(
+            ServerResponse.Header(
               name: String(cString: name), value: value.map { String(cString: $0) } ?? ""))
           return 1
         }, list)
@@ -86,7 +86,7 @@ struct MicroHTTPD: Sendable {
   /// Queues the response to a request.
   ///
   /// Returns 0 on failure, and the library then closes the connection.
-  func answer(_ connection: Pointer, with response: HTTPResponse) -> Int32 {
+  func answer(_ connection: Pointer, with response: ServerResponse) -> Int32 {
     let made = response.body.withUnsafeBytes { bytes in
       makeResponse(bytes.count, Pointer(mutating: bytes.baseAddress), Self.mustCopy)
     }

@@ -10,13 +10,13 @@ final class PortalSite: Sendable {
   let limits: ServerLimits
   let clock: WallClock
   /// The differences of the emulated release.
-  let dialect: ServiceDialect
+  let dialect: ServedDialect
   private let hosts: HostNames
   private let log: (@Sendable (String) -> Void)?
 
   private struct Chance {
     var faults: ServerFaults
-    var dice: FaultDice
+    var dice: FaultGenerator
     /// The delayed responses by number.
     var naps: [Int: Task<Void, Never>] = [:]
     var napCount = 0
@@ -28,14 +28,14 @@ final class PortalSite: Sendable {
   init(_ portal: LocalPortal, _ configuration: PortalServer.Configuration) {
     (self.portal, limits, clock) = (portal, configuration.limits, configuration.clock)
     log = configuration.log
-    dialect = ServiceDialect(release: configuration.release)
+    dialect = ServedDialect(release: configuration.release)
     hosts = HostNames(bound: configuration.host, names: configuration.hostNames)
     sessions = SessionTable(clock: configuration.clock)
     authenticator = Authenticator(
       portal: portal, sessions: sessions, password: configuration.password,
       knowsDemoPasswords: configuration.isLoopback)
     chance = Mutex(
-      Chance(faults: configuration.faults, dice: FaultDice(seed: configuration.faults.seed)))
+      Chance(faults: configuration.faults, dice: FaultGenerator(seed: configuration.faults.seed)))
     sessions.setLife(seconds: configuration.faults.sessionSeconds)
   }
 
@@ -44,7 +44,7 @@ final class PortalSite: Sendable {
   func setFaults(_ faults: ServerFaults) {
     chance.withLock { chance in
       chance.faults = faults
-      chance.dice = FaultDice(seed: faults.seed)
+      chance.dice = FaultGenerator(seed: faults.seed)
     }
     sessions.setLife(seconds: faults.sessionSeconds)
   }
@@ -72,10 +72,10 @@ final class PortalSite: Sendable {
   }
 
   /// Rejects a request for another host; nil accepts it.
-  func refusal(of request: HTTPRequest) -> HTTPResponse? {
+  func refusal(of request: ServerRequest) -> ServerResponse? {
     guard let host = request.host, !host.isEmpty else {
       write(request, "400, no host", .now)
-      return .text(400, "The request names no host. Send a Host header.")
+      return .text(400, "The request has no host. Send a Host header.")
     }
     guard !hosts.contains(host) else { return nil }
     write(request, "421, another host", .now)
@@ -87,14 +87,14 @@ final class PortalSite: Sendable {
   }
 
   /// Returns the response to a request; nil to drop the connection.
-  func answer(_ request: HTTPRequest) async -> HTTPResponse? {
+  func answer(_ request: ServerRequest) async -> ServerResponse? {
     let start = ContinuousClock.now
     let fate = chance.withLock { chance in
       let faults = chance.faults
       return (
         delay: faults.delay,
-        isDropped: faults.isOffline || chance.dice.falls(faults.dropRate),
-        isLost: chance.dice.falls(faults.lossRate), isError: chance.dice.falls(faults.errorRate)
+        isDropped: faults.isOffline || chance.dice.occurs(faults.dropRate),
+        isLost: chance.dice.occurs(faults.lossRate), isError: chance.dice.occurs(faults.errorRate)
       )
     }
     if fate.delay > .zero { await wait(for: fate.delay) }
@@ -113,7 +113,8 @@ final class PortalSite: Sendable {
     return fate.isLost ? nil : response
   }
 
-  private func write(_ request: HTTPRequest, _ outcome: String, _ start: ContinuousClock.Instant) {
+  private func write(_ request: ServerRequest, _ outcome: String, _ start: ContinuousClock.Instant)
+  {
     guard let log else { return }
     let time = start.duration(to: .now)
     let micros =
@@ -122,16 +123,16 @@ final class PortalSite: Sendable {
       "\(request.method) \(request.loggedPath) \(outcome) \(micros / 1000).\(micros / 100 % 10) ms")
   }
 
-  private func route(_ request: HTTPRequest) async -> HTTPResponse {
+  private func route(_ request: ServerRequest) async -> ServerResponse {
     let path = request.path
-    if path.hasPrefix("/api/") { return await JSONServices(self).answer(request) }
+    if path.hasPrefix("/api/") { return await JSONServer(self).answer(request) }
     if path.hasPrefix("/o/") {
       guard dialect.hasHeadless else { return .html(404, ErrorPage.html(404)) }
-      return await HeadlessServices(self).answer(request)
+      return await HeadlessServer(self).answer(request)
     }
     // A plugin also serves its services below its own name.
     if path.hasPrefix("/screens-web/api/jsonws") || path.hasPrefix("/screens/api/jsonws") {
-      return await JSONServices(self).answer(request)
+      return await JSONServer(self).answer(request)
     }
     return await PortalPages(self).answer(request)
   }

@@ -62,13 +62,13 @@ public struct ServerFaults: Hashable, Sendable {
 }
 
 /// A reproducible random number generator (xorshift64).
-struct FaultDice: Sendable {
+struct FaultGenerator: Sendable {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
   /// Returns whether an event with the probability `rate` occurs.
-  mutating func falls(_ rate: Double) -> Bool {
+  mutating func occurs(_ rate: Double) -> Bool {
     guard rate > 0 else { return false }
     state ^= state << 13
     state ^= state >> 7

@@ -44,13 +44,13 @@ enum ArticleChangeMethods {
     ) { .integer(try await versions($0).count) },
   ]
 
-  private static func versions(_ call: ServiceCall) async throws -> [ArticleVersion] {
+  private static func versions(_ call: ServedCall) async throws -> [ArticleVersion] {
     try await call.portal.articleVersions(
       call.parameters.text("articleId"), groupId: try call.parameters.long("groupId"))
   }
 
   /// Returns the articles that use the requested structure.
-  private static func made(_ call: ServiceCall) async throws -> [WebContent] {
+  private static func made(_ call: ServedCall) async throws -> [WebContent] {
     let site = try call.parameters.long("groupId")
     let structure = try await StructureKeys.find(
       call.parameters.text("ddmStructureKey"), AssetClass.webContent.usualClassNameId, site, call)
@@ -59,13 +59,13 @@ enum ArticleChangeMethods {
   }
 
   /// Returns the version in the parameter `version`.
-  static func version(_ call: ServiceCall) throws -> ContentVersion {
+  static func version(_ call: ServedCall) throws -> ContentVersion {
     let text = call.parameters.text("version")
     guard let version = ContentVersion(text) else { throw ServiceError.conversion(text) }
     return version
   }
 
-  private static func missing(_ call: ServiceCall) -> ServiceError {
+  private static func missing(_ call: ServedCall) -> ServiceError {
     let parameters = call.parameters
     let (group, id) = (parameters.text("groupId"), parameters.text("articleId"))
     return parameters.contains("version")
@@ -77,9 +77,9 @@ enum ArticleChangeMethods {
         ["groupId": group, "articleId": id, "status": "-1"])
   }
 
-  private static func update(_ call: ServiceCall) async throws -> JSONValue {
+  private static func update(_ call: ServedCall) async throws -> JSONValue {
     let parameters = call.parameters
-    guard let content = ArticleContent.content(parameters.text("content")) else {
+    guard let content = ArticleXML.content(parameters.text("content")) else {
       throw ServiceError(exceptions + "ArticleContentException")
     }
     let titles = parameters.contains("titleMap") ? try parameters.map("titleMap") : nil
@@ -121,7 +121,7 @@ enum ArticleChangeMethods {
     }
   }
 
-  private static func delete(_ call: ServiceCall) async throws -> JSONValue {
+  private static func delete(_ call: ServedCall) async throws -> JSONValue {
     do {
       try await call.portal.deleteArticle(
         call.parameters.text("articleId"), groupId: try call.parameters.long("groupId"),

@@ -63,13 +63,13 @@ enum ArticleMethods {
     ) { try await add($0) },
   ]
 
-  private static func missingKey(_ call: ServiceCall) -> ServiceError {
+  private static func missingKey(_ call: ServedCall) -> ServiceError {
     let (group, id) = (call.parameters.text("groupId"), call.parameters.text("articleId"))
     return .missing(
       missing, "JournalArticle", ["groupId": group, "articleId": id, "status": "8"])
   }
 
-  private static func found(_ call: ServiceCall) async throws -> WebContent {
+  private static func found(_ call: ServedCall) async throws -> WebContent {
     do {
       return try await call.portal.articleContent(
         call.parameters.text("articleId"), groupId: try call.parameters.long("groupId")
@@ -80,7 +80,7 @@ enum ArticleMethods {
   }
 
   /// Returns the requested version of an article.
-  private static func versioned(_ call: ServiceCall) async throws -> ArticleVersion {
+  private static func versioned(_ call: ServedCall) async throws -> ArticleVersion {
     do {
       return try await call.portal.articleVersion(
         call.parameters.text("articleId"), groupId: try call.parameters.long("groupId"),
@@ -96,7 +96,7 @@ enum ArticleMethods {
     }
   }
 
-  private static func latest(_ call: ServiceCall, _ name: String) async throws -> WebContent {
+  private static func latest(_ call: ServedCall, _ name: String) async throws -> WebContent {
     let id = try call.parameters.long(name)
     guard let article = try await call.portal.article(id) else {
       throw ServiceError.missing(missing, "JournalArticle", ["resourcePrimKey": "\(id)"])
@@ -105,7 +105,7 @@ enum ArticleMethods {
   }
 
   static func html(
-    _ article: WebContent, _ language: LanguageTag, _ call: ServiceCall, template: Int64 = 0
+    _ article: WebContent, _ language: LanguageTag, _ call: ServedCall, template: Int64 = 0
   ) async throws -> String {
     try await call.portal.webContent(
       WebContentRequest(
@@ -115,7 +115,7 @@ enum ArticleMethods {
   }
 
   private static func page(
-    _ call: ServiceCall, count: Int? = nil
+    _ call: ServedCall, count: Int? = nil
   ) async throws -> ListPage<WebContent> {
     let page = try call.parameters.page(count: count)
     return try await call.portal.webContents(
@@ -124,14 +124,14 @@ enum ArticleMethods {
         folderId: try call.parameters.long("folderId"), page: page))
   }
 
-  private static func add(_ call: ServiceCall) async throws -> JSONValue {
+  private static func add(_ call: ServedCall) async throws -> JSONValue {
     let parameters = call.parameters
     let (titles, summaries) = (try parameters.map("titleMap"), try parameters.map("descriptionMap"))
     let title = ModelText.current(titles)
     guard !title.isEmpty else {
       throw ServiceError("com.liferay.portlet.journal.ArticleTitleException")
     }
-    guard let content = ArticleContent.content(parameters.text("content")) else {
+    guard let content = ArticleXML.content(parameters.text("content")) else {
       throw ServiceError("com.liferay.portlet.journal.ArticleContentException")
     }
     let (structure, template) = try await made(call, isStructured: content.isStructured)
@@ -159,13 +159,13 @@ enum ArticleMethods {
 
   /// Returns the IDs of the requested structure and template; 0 for an article of HTML.
   static func made(
-    _ call: ServiceCall, isStructured: Bool
+    _ call: ServedCall, isStructured: Bool
   ) async throws -> (structure: Int64, template: Int64) {
     guard isStructured else { return (0, 0) }
     return (try await structure(call), try await template(call))
   }
 
-  private static func structure(_ call: ServiceCall) async throws -> Int64 {
+  private static func structure(_ call: ServedCall) async throws -> Int64 {
     let key = call.parameters.text("ddmStructureKey").uppercased()
     let kind = AssetClass.webContent.usualClassNameId
     if let found = try await StructureKeys.find(key, kind, 0, call) { return found.id }
@@ -180,7 +180,7 @@ enum ArticleMethods {
   /// Returns the ID of the requested template.
   ///
   /// An article with a structure must have one.
-  private static func template(_ call: ServiceCall) async throws -> Int64 {
+  private static func template(_ call: ServedCall) async throws -> Int64 {
     let key = call.parameters.text("ddmTemplateKey").uppercased()
     guard !key.isEmpty else { throw ServiceError(templateMissing) }
     let site = try call.parameters.long("groupId")
@@ -190,13 +190,13 @@ enum ArticleMethods {
     return template
   }
 
-  static func json(_ article: WebContent, _ call: ServiceCall) async throws -> JSONValue {
+  static func json(_ article: WebContent, _ call: ServedCall) async throws -> JSONValue {
     json(
       try await call.portal.articleVersion(article.articleId, groupId: article.groupId), call)
   }
 
   /// Returns the JSON of one version of an article.
-  static func json(_ version: ArticleVersion, _ call: ServiceCall) -> JSONValue {
+  static func json(_ version: ArticleVersion, _ call: ServedCall) -> JSONValue {
     let (article, known) = (version.article, version.properties)
     let titles = known["titleMap"]?.object ?? ModelText.map(article.title)
     let summaries = known["descriptionMap"]?.object ?? ModelText.map(article.summary)
@@ -207,7 +207,7 @@ enum ArticleMethods {
       "articleId": .string(article.articleId), "classNameId": 0, "classPK": 0,
       "companyId": .integer(call.user.companyId),
       "content": .string(
-        ArticleContent.xml(version.content, isStructured: article.structureId != 0)),
+        ArticleXML.xml(version.content, isStructured: article.structureId != 0)),
       "createDate": created,
       "description": ModelText.localized(summaries, element: "Description"),
       "descriptionCurrentValue": .string(ModelText.current(summaries)), "displayDate": created,

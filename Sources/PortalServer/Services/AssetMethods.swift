@@ -22,7 +22,7 @@ enum AssetMethods {
   ]
 
   static func entry(
-    _ reference: AssetReference, _ id: Int64, _ call: ServiceCall
+    _ reference: AssetReference, _ id: Int64, _ call: ServedCall
   ) async throws -> AssetEntry {
     do {
       return try await call.portal.asset(reference, language: .english)
@@ -34,7 +34,7 @@ enum AssetMethods {
 
   /// Returns the entries of a query, grouped by class.
   static func entries(
-    _ query: JSONValue, _ call: ServiceCall
+    _ query: JSONValue, _ call: ServedCall
   ) async throws -> ListPage<AssetEntry> {
     let classes = try ServiceParameters.longs(query["classNameIds"] ?? .null)
     let groups = try ServiceParameters.longs(query["groupIds"] ?? .null)
@@ -57,7 +57,7 @@ enum AssetMethods {
     return ListPage(rows: rows, total: total)
   }
 
-  static func json(_ entry: AssetEntry, _ call: ServiceCall) -> JSONValue {
+  static func json(_ entry: AssetEntry, _ call: ServedCall) -> JSONValue {
     let texts = (title: ModelText.map(entry.title), summary: ModelText.map(entry.summary))
     return [
       "classNameId": .integer(entry.classNameId), "classPK": .integer(entry.classPK),

@@ -38,7 +38,7 @@ enum BlogMethods {
     },
   ]
 
-  private static func list(_ call: ServiceCall, _ page: PageRequest) async throws -> JSONValue {
+  private static func list(_ call: ServedCall, _ page: PageRequest) async throws -> JSONValue {
     // All entries are approved, so other statuses have none.
     guard [0, -1].contains(try call.parameters.long("status")) else { return [] }
     let found = try await call.portal.blogsEntries(
@@ -46,7 +46,7 @@ enum BlogMethods {
     return .array(found.rows.map { json($0, call) })
   }
 
-  static func json(_ entry: BlogsEntry, _ call: ServiceCall) -> JSONValue {
+  static func json(_ entry: BlogsEntry, _ call: ServedCall) -> JSONValue {
     let date = ModelText.date(entry.displayDate)
     return [
       "allowPingbacks": false, "allowTrackbacks": false,

@@ -46,7 +46,7 @@ enum CommentMethods {
     body.contains("<") ? CommentText.plain(body) : body
   }
 
-  static func add(_ call: ServiceCall) async throws -> PortalComment {
+  static func add(_ call: ServedCall) async throws -> PortalComment {
     let (parent, thread) = (
       try call.parameters.long("parentMessageId"), try call.parameters.long("threadId")
     )
@@ -60,21 +60,21 @@ enum CommentMethods {
     } catch { throw refusal(error, call: call) }
   }
 
-  static func update(_ id: Int64, _ call: ServiceCall) async throws -> PortalComment {
+  static func update(_ id: Int64, _ call: ServedCall) async throws -> PortalComment {
     do {
       return try await call.portal.updateComment(
         id, body: plain(call.parameters.text("body")), userId: call.user.id)
     } catch { throw refusal(error, id, call: call) }
   }
 
-  static func delete(_ id: Int64, _ call: ServiceCall) async throws {
+  static func delete(_ id: Int64, _ call: ServedCall) async throws {
     do {
       try await call.portal.deleteComment(id, userId: call.user.id)
     } catch { throw refusal(error, id) }
   }
 
   static func refusal(
-    _ error: any Error, _ id: Int64 = 0, call: ServiceCall? = nil
+    _ error: any Error, _ id: Int64 = 0, call: ServedCall? = nil
   ) -> ServiceError {
     switch error as? ScreenletError {
     case .validation(_, let message) where message.key == "comment.twice":
@@ -90,9 +90,9 @@ enum CommentMethods {
     }
   }
 
-  static func json(_ comment: PortalComment, _ call: ServiceCall) async throws -> JSONValue {
+  static func json(_ comment: PortalComment, _ call: ServedCall) async throws -> JSONValue {
     let parameters = call.parameters
-    let thing = try await call.portal.commentedThing(comment.commentId)
+    let thing = try await call.portal.commentedObject(comment.commentId)
     // The response to a new comment contains the body as it was sent.
     let body = parameters.contains("body") ? parameters.text("body") : comment.htmlBody
     let subject = parameters.text("subject")

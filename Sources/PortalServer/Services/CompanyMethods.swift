@@ -32,7 +32,7 @@ enum CompanyMethods {
   ]
 
   private static func json(
-    _ key: CompanyKey, _ call: ServiceCall, _ missing: () -> ServiceError
+    _ key: CompanyKey, _ call: ServedCall, _ missing: () -> ServiceError
   ) async throws -> JSONValue {
     guard let company = try await call.portal.company(key) else { throw missing() }
     // In Liferay the key of a company encrypts its passwords. This portal has none.

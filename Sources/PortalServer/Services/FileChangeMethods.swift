@@ -65,7 +65,7 @@ enum FileChangeMethods {
     .missing(exceptions + "NoSuchFolderException", "DLFolder", id)
   }
 
-  private static func titled(_ site: String, _ call: ServiceCall) async throws -> Int64 {
+  private static func titled(_ site: String, _ call: ServedCall) async throws -> Int64 {
     let parameters = call.parameters
     let (group, folder) = (try parameters.long(site), try parameters.long("folderId"))
     let title = parameters.text("title")
@@ -77,7 +77,7 @@ enum FileChangeMethods {
     return id
   }
 
-  private static func namedFolder(_ call: ServiceCall) async throws -> Int64 {
+  private static func namedFolder(_ call: ServedCall) async throws -> Int64 {
     let parameters = call.parameters
     let (site, parent) = (
       try parameters.long("repositoryId"), try parameters.long("parentFolderId")
@@ -92,7 +92,7 @@ enum FileChangeMethods {
   }
 
   private static func update(
-    _ call: ServiceCall, _ bytes: [UInt8], named name: String?
+    _ call: ServedCall, _ bytes: [UInt8], named name: String?
   ) async throws -> JSONValue {
     let parameters = call.parameters
     let id = try parameters.long("fileEntryId")

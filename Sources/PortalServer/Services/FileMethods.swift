@@ -70,7 +70,7 @@ enum FileMethods {
     ]
 
   private static func page(
-    _ call: ServiceCall, count: Int? = nil
+    _ call: ServedCall, count: Int? = nil
   ) async throws -> ListPage<FileEntry> {
     let parameters = call.parameters
     var page = try parameters.page(count: count)
@@ -83,7 +83,7 @@ enum FileMethods {
   }
 
   private static func add(
-    _ call: ServiceCall, bytes: [UInt8], named name: String?
+    _ call: ServedCall, bytes: [UInt8], named name: String?
   ) async throws -> JSONValue {
     let parameters = call.parameters
     let source = parameters.text("sourceFileName")
@@ -95,7 +95,7 @@ enum FileMethods {
     let folder = try parameters.long("folderId")
     let type = parameters.text("mimeType")
     do {
-      var file = NewFile(
+      var file = FileIntake(
         title: title.isEmpty ? source : title, sourceName: source.isEmpty ? name ?? "" : source,
         mimeType: type == "application/octet-stream" ? "" : type,
         summary: parameters.text("description"),
@@ -112,7 +112,7 @@ enum FileMethods {
     }
   }
 
-  static func json(_ entry: FileEntry, _ call: ServiceCall) async throws -> JSONValue {
+  static func json(_ entry: FileEntry, _ call: ServedCall) async throws -> JSONValue {
     let known = try await call.portal.properties("file", of: entry.fileEntryId)
     let version = try await call.portal.fileVersion(entry.fileEntryId)
     let end = entry.title.split(separator: ".", omittingEmptySubsequences: false)

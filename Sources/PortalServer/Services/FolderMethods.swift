@@ -31,7 +31,7 @@ enum FolderMethods {
   ]
 
   private static func page(
-    _ call: ServiceCall, count: Int? = nil
+    _ call: ServedCall, count: Int? = nil
   ) async throws -> ListPage<DocumentFolder> {
     let page = try call.parameters.page(count: count)
     return try await call.portal.documentFolders(
@@ -40,7 +40,7 @@ enum FolderMethods {
         folderId: try call.parameters.long("parentFolderId"), page: page))
   }
 
-  private static func add(_ call: ServiceCall) async throws -> JSONValue {
+  private static func add(_ call: ServedCall) async throws -> JSONValue {
     let parameters = call.parameters
     let (name, parent) = (parameters.text("name"), try parameters.long("parentFolderId"))
     guard FileNames.isValid(name) else { throw ServiceError(exceptions + "FolderNameException") }
@@ -61,7 +61,7 @@ enum FolderMethods {
   }
 
   static func json(
-    _ folder: DocumentFolder, _ call: ServiceCall
+    _ folder: DocumentFolder, _ call: ServedCall
   ) async throws -> JSONValue {
     let known = try await call.portal.properties("folder", of: folder.folderId)
     let (date, user) = (known["createDate"] ?? .null, known["userId"]?.number?.integer ?? 0)

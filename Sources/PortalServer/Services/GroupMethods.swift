@@ -34,7 +34,7 @@ enum GroupMethods {
     },
   ]
 
-  private static func sites(of call: ServiceCall) async throws -> JSONValue {
+  private static func sites(of call: ServedCall) async throws -> JSONValue {
     .array(try await call.portal.sites(of: call.user.companyId).map(json))
   }
 
@@ -53,7 +53,7 @@ enum GroupMethods {
   }
 }
 
-extension ServiceCall {
+extension ServedCall {
   /// Throws unless a site with this ID exists.
   func checkSite(_ id: Int64) async throws {
     guard try await portal.sites(of: user.companyId).contains(where: { $0.id == id }) else {

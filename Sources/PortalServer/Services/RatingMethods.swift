@@ -38,12 +38,12 @@ enum RatingMethods {
     },
   ]
 
-  static func query(_ call: ServiceCall) throws(ServiceError) -> RatingQuery {
+  static func query(_ call: ServedCall) throws(ServiceError) -> RatingQuery {
     RatingQuery(try call.asset(), groups: 5, userId: call.user.id)
   }
 }
 
-extension ServiceCall {
+extension ServedCall {
   /// Returns the asset given by `className` and `classPK`, or by `assetEntryId`.
   func asset() throws(ServiceError) -> AssetReference {
     if parameters.contains("assetEntryId") { return .entry(try parameters.long("assetEntryId")) }

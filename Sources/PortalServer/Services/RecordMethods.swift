@@ -32,7 +32,7 @@ enum RecordMethods {
     },
   ]
 
-  static func record(_ id: Int64, _ call: ServiceCall) async throws -> PortalRecord {
+  static func record(_ id: Int64, _ call: ServedCall) async throws -> PortalRecord {
     do {
       return try await call.portal.record(id, language: .english)
     } catch ScreenletError.notFound {
@@ -42,7 +42,7 @@ enum RecordMethods {
 
   /// Returns the attributes of a record.
   static func attributes(
-    _ record: PortalRecord, _ call: ServiceCall
+    _ record: PortalRecord, _ call: ServedCall
   ) async throws -> JSONObject {
     let facts = try await call.portal.recordFacts(record.recordId)
     let set = try await call.portal.recordSet(record.recordSetId)
@@ -63,7 +63,7 @@ enum RecordMethods {
     return json.object ?? JSONObject()
   }
 
-  private static func add(_ call: ServiceCall) async throws -> JSONValue {
+  private static func add(_ call: ServedCall) async throws -> JSONValue {
     let parameters = call.parameters
     let set = try parameters.long("recordSetId")
     try await call.checkSite(try parameters.long("groupId"))
@@ -78,7 +78,7 @@ enum RecordMethods {
   /// Updates a record.
   ///
   /// Returns the state before the change with the new date, as 6.2 does.
-  private static func update(_ call: ServiceCall) async throws -> JSONValue {
+  private static func update(_ call: ServedCall) async throws -> JSONValue {
     let parameters = call.parameters
     let old = try await record(parameters.long("recordId"), call)
     var before = try await attributes(old, call)
@@ -100,14 +100,14 @@ enum RecordMethods {
 
   /// Returns the languages in which a record was written over HTTP; an empty array for other
   /// records.
-  static func languages(_ record: PortalRecord, _ call: ServiceCall) async throws -> [String] {
+  static func languages(_ record: PortalRecord, _ call: ServedCall) async throws -> [String] {
     let known = try await call.portal.properties("record", of: record.recordId)
     return (known["languages"]?.array ?? []).compactMap(\.string)
   }
 
   /// Returns the language of a new or changed record: that of the service context, otherwise the
   /// caller's.
-  private static func language(_ call: ServiceCall) -> String {
+  private static func language(_ call: ServedCall) -> String {
     let sent = call.parameters.value("serviceContext")["languageId"]?.string ?? ""
     if !sent.isEmpty { return sent }
     return call.user.languageId.isEmpty ? "en_US" : call.user.languageId
@@ -130,13 +130,13 @@ enum RecordMethods {
   }
 
   private static func keep(
-    _ submission: RecordSubmission, uuid: String?, known: [String] = [], _ call: ServiceCall
+    _ submission: RecordSubmission, uuid: String?, known: [String] = [], _ call: ServedCall
   ) async throws -> Int64 {
     do {
       var languages = known
       let language = language(call)
       if !languages.contains(language) { languages.append(language) }
-      return try await call.portal.keepRecord(
+      return try await call.portal.saveRecordUnchecked(
         submission, uuid: uuid,
         properties: JSONObject([
           .init(

@@ -45,13 +45,13 @@ enum RecordSetMethods {
     ) { try await add($0) },
   ]
 
-  private static func found(_ call: ServiceCall) async throws -> [RecordSet] {
+  private static func found(_ call: ServedCall) async throws -> [RecordSet] {
     let word = call.parameters.text("keywords").lowercased()
     return try await call.portal.recordSets(groupId: call.parameters.long("groupId"))
       .filter { word.isEmpty || $0.name.lowercased().hasPrefix(word) }
   }
 
-  private static func add(_ call: ServiceCall) async throws -> JSONValue {
+  private static func add(_ call: ServedCall) async throws -> JSONValue {
     let parameters = call.parameters
     let (names, summaries) = (try parameters.map("nameMap"), try parameters.map("descriptionMap"))
     let name = ModelText.current(names)
@@ -80,7 +80,7 @@ enum RecordSetMethods {
     }
   }
 
-  private static func json(_ set: RecordSet, _ call: ServiceCall) async throws -> JSONValue {
+  private static func json(_ set: RecordSet, _ call: ServedCall) async throws -> JSONValue {
     let properties = try await call.portal.properties("recordSet", of: set.id)
     let names = properties["nameMap"]?.object ?? ModelText.map(set.name)
     let summaries = properties["descriptionMap"]?.object ?? JSONObject()

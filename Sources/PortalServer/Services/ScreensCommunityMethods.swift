@@ -99,12 +99,12 @@ enum ScreensCommunityMethods {
     ) { json(try await $0.portal.deleteRating(try rating($0)), $0) },
   ]
 
-  private static func rating(_ call: ServiceCall) throws -> RatingQuery {
+  private static func rating(_ call: ServedCall) throws -> RatingQuery {
     RatingQuery(
       try call.asset(), groups: try call.parameters.int("ratingsLength"), userId: call.user.id)
   }
 
-  private static func json(_ rating: RatingEntry, _ call: ServiceCall) -> JSONValue {
+  private static func json(_ rating: RatingEntry, _ call: ServedCall) -> JSONValue {
     let sum = rating.average * Double(rating.totalCount)
     return [
       "average": ModelText.double(rating.average),
@@ -127,7 +127,7 @@ enum ScreensCommunityMethods {
   }
 
   /// Returns the JSON of an asset entry with its texts in one language and with its object.
-  private static func item(_ entry: AssetEntry, _ call: ServiceCall) async throws -> JSONValue {
+  private static func item(_ entry: AssetEntry, _ call: ServedCall) async throws -> JSONValue {
     var json = AssetMethods.json(entry, call).object ?? JSONObject()
     json["className"] = .string(call.dialect.className(entry.className))
     json["locale"] = .string(call.parameters.text("locale"))
@@ -138,7 +138,7 @@ enum ScreensCommunityMethods {
     return .object(json)
   }
 
-  private static func object(_ entry: AssetEntry, _ call: ServiceCall) async throws -> JSONValue {
+  private static func object(_ entry: AssetEntry, _ call: ServedCall) async throws -> JSONValue {
     switch entry.assetClass {
     case .fileEntry:
       let file = try await call.portal.fileEntry(.id(entry.classPK))

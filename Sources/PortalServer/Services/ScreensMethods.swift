@@ -59,7 +59,7 @@ enum ScreensMethods {
     ]
 
   private static func send(
-    _ method: AuthenticationMethod, _ name: String, _ call: ServiceCall
+    _ method: AuthenticationMethod, _ name: String, _ call: ServedCall
   ) async throws -> JSONValue {
     try await UserMethods.checkAccount(method, call)
     let receipt = try await call.portal.sendPassword(
@@ -69,7 +69,7 @@ enum ScreensMethods {
   }
 
   private static func page(
-    _ call: ServiceCall, count: Int? = nil
+    _ call: ServedCall, count: Int? = nil
   ) async throws -> ListPage<PortalRecord> {
     let parameters = call.parameters
     let set = try parameters.long("ddlRecordSetId")
@@ -84,7 +84,7 @@ enum ScreensMethods {
     }
   }
 
-  private static func records(_ call: ServiceCall) async throws -> JSONValue {
+  private static func records(_ call: ServedCall) async throws -> JSONValue {
     let set = try await call.portal.recordSet(try call.parameters.long("ddlRecordSetId"))
     let structure = try await call.portal.structure(set.structureId)
     let definition = try DefinitionReader.read(
@@ -95,7 +95,7 @@ enum ScreensMethods {
   }
 
   static func item(
-    _ record: PortalRecord, _ definition: FormDefinition?, _ call: ServiceCall
+    _ record: PortalRecord, _ definition: FormDefinition?, _ call: ServedCall
   ) async throws -> JSONValue {
     let values =
       if let definition {
@@ -113,7 +113,7 @@ enum ScreensMethods {
     ]
   }
 
-  private static func html(_ call: ServiceCall) async throws -> JSONValue {
+  private static func html(_ call: ServedCall) async throws -> JSONValue {
     let parameters = call.parameters
     var (id, group) = (parameters.text("articleId"), try parameters.long("groupId"))
     if parameters.contains("classPK") {

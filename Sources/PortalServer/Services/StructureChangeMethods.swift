@@ -45,7 +45,7 @@ enum StructureChangeMethods {
     },
   ]
 
-  private static func keyed(_ call: ServiceCall) async throws -> JSONValue {
+  private static func keyed(_ call: ServedCall) async throws -> JSONValue {
     let parameters = call.parameters
     let (group, kind) = (try parameters.long("groupId"), try parameters.long("classNameId"))
     let key = parameters.text("structureKey")
@@ -59,7 +59,7 @@ enum StructureChangeMethods {
     return try await StructureMethods.json(structure, call)
   }
 
-  private static func add(_ call: ServiceCall) async throws -> JSONValue {
+  private static func add(_ call: ServedCall) async throws -> JSONValue {
     let parameters = call.parameters
     let (names, site) = (try parameters.map("nameMap"), try parameters.long("groupId"))
     try await call.checkSite(site)
@@ -86,7 +86,7 @@ enum StructureChangeMethods {
   }
 
   private static func json(
-    _ found: (template: ArticleTemplateText, properties: JSONObject), _ call: ServiceCall
+    _ found: (template: ArticleTemplateText, properties: JSONObject), _ call: ServedCall
   ) -> JSONValue {
     let (template, known) = found
     let names = known["nameMap"]?.object ?? ModelText.map(template.name)

@@ -11,7 +11,7 @@ enum StructureKeys {
   ///     matches every class.
   ///   - site: The site ID; 0 for all sites.
   static func find(
-    _ key: String, _ kind: Int64, _ site: Int64, _ call: ServiceCall
+    _ key: String, _ kind: Int64, _ site: Int64, _ call: ServedCall
   ) async throws -> StructureText? {
     let key = key.uppercased()
     for structure in try await call.portal.structures(of: site) {

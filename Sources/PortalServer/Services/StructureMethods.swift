@@ -35,7 +35,7 @@ enum StructureMethods {
     ) { try await add($0) },
   ]
 
-  private static func add(_ call: ServiceCall) async throws -> JSONValue {
+  private static func add(_ call: ServedCall) async throws -> JSONValue {
     let parameters = call.parameters
     let (names, summaries) = (try parameters.map("nameMap"), try parameters.map("descriptionMap"))
     let name = ModelText.current(names)
@@ -70,7 +70,7 @@ enum StructureMethods {
     return try await json(structure, call)
   }
 
-  static func json(_ structure: StructureText, _ call: ServiceCall) async throws -> JSONValue {
+  static func json(_ structure: StructureText, _ call: ServedCall) async throws -> JSONValue {
     let structure = await ProviderOptions.resolved(structure, in: call.portal)
     let properties = try await call.portal.properties("structure", of: structure.id)
     let names = properties["nameMap"]?.object ?? ModelText.map(structure.name)
@@ -105,7 +105,7 @@ enum StructureMethods {
   }
 }
 
-extension ServiceCall {
+extension ServedCall {
   /// Returns the full name of a user; empty if there is no such user.
   func userName(_ id: Int64) async -> String {
     if id == user.id { return user.fullName }

@@ -47,7 +47,7 @@ enum ThreadMethods {
     },
   ]
 
-  private static func comments(_ call: ServiceCall) async throws -> [PortalComment] {
+  private static func comments(_ call: ServedCall) async throws -> [PortalComment] {
     try await call.portal.comments(
       inThread: try call.parameters.long("threadId"), userId: call.user.id)
   }

@@ -90,7 +90,7 @@ enum UserChangeMethods {
   /// Returns the account to change.
   ///
   /// Throws `forbidden` if it does not exist.
-  private static func own(_ call: ServiceCall) async throws -> User {
+  private static func own(_ call: ServedCall) async throws -> User {
     let id = try call.parameters.long("userId")
     let user: User
     do { user = try await call.portal.user(.id(id)) } catch ScreenletError.notFound {
@@ -109,7 +109,7 @@ enum UserChangeMethods {
     return password.isEmpty ? nil : Secret(password)
   }
 
-  private static func add(_ call: ServiceCall) async throws -> JSONValue {
+  private static func add(_ call: ServedCall) async throws -> JSONValue {
     let parameters = call.parameters
     _ = try birthday(call)
     var account = NewAccount(
@@ -135,7 +135,7 @@ enum UserChangeMethods {
     }
   }
 
-  private static func update(_ call: ServiceCall) async throws -> JSONValue {
+  private static func update(_ call: ServedCall) async throws -> JSONValue {
     let user = try await own(call)
     let texts = try texts(call)
     _ = try await change(user, call) { change, parameters in
@@ -158,7 +158,7 @@ enum UserChangeMethods {
   /// Returns the texts that replace those of the account and its contact.
   ///
   /// A text that was not sent is cleared.
-  private static func texts(_ call: ServiceCall) throws -> JSONObject {
+  private static func texts(_ call: ServedCall) throws -> JSONObject {
     let parameters = call.parameters
     var texts = JSONObject()
     for name in UserJSON.keptNames + UserJSON.netNames {
@@ -171,13 +171,13 @@ enum UserChangeMethods {
   }
 
   /// Returns the date of birth in milliseconds.
-  private static func birthday(_ call: ServiceCall) throws -> Int64 {
+  private static func birthday(_ call: ServedCall) throws -> Int64 {
     let parameters = call.parameters
     let (year, month) = (try parameters.int("birthdayYear"), try parameters.int("birthdayMonth"))
     // Months are 0-based in Java.
     let isMonth = (0...11).contains(month)
     guard isMonth,
-      let day = FormDate(year: year, month: month + 1, day: try parameters.int("birthdayDay"))
+      let day = CalendarDay(year: year, month: month + 1, day: try parameters.int("birthdayDay"))
     else {
       throw ServiceError(
         call.dialect.is62
@@ -188,7 +188,7 @@ enum UserChangeMethods {
   }
 
   private static func change(
-    _ user: User, _ call: ServiceCall,
+    _ user: User, _ call: ServedCall,
     _ edit: (inout AccountChange, ServiceParameters) throws -> Void
   ) async throws -> JSONValue {
     var change = AccountChange(of: user)
@@ -210,15 +210,15 @@ enum UserChangeMethods {
 
   /// Returns the 6.2 exception for the first error of an account.
   private static func refusal(
-    _ error: any Error, _ address: String, _ screenName: String, _ call: ServiceCall
+    _ error: any Error, _ address: String, _ screenName: String, _ call: ServedCall
   ) async -> any Error {
-    guard let complaint = (error as? ScreenletError)?.complaints.first else { return error }
-    let isTaken = complaint.message.key.hasSuffix(".taken")
+    guard let fieldError = (error as? ScreenletError)?.fieldErrors.first else { return error }
+    let isTaken = fieldError.message.key.hasSuffix(".taken")
     func duplicate(_ exception: String, _ key: UserKey) async -> ServiceError {
-      let id = (try? await call.portal.knownAccount(key))??.id ?? 0
+      let id = (try? await call.portal.accountUnchecked(key))??.id ?? 0
       return ServiceError("com.liferay.portal.\(exception)", "{userId=\(id)}")
     }
-    switch AccountField(rawValue: complaint.path) {
+    switch AccountField(rawValue: fieldError.path) {
     case .emailAddress where isTaken:
       return await duplicate("DuplicateUserEmailAddressException", .emailAddress(address))
     case .screenName where isTaken:

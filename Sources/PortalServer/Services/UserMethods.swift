@@ -34,14 +34,14 @@ enum UserMethods {
   ]
 
   /// Returns an account that the caller may view, by its ID.
-  static func user(_ id: Int64, _ call: ServiceCall) async throws -> User {
+  static func user(_ id: Int64, _ call: ServedCall) async throws -> User {
     try await visible(.id(id), call) { .missing(missing, "User", id) }
   }
 
   /// Throws if there is no account for a lost password.
   ///
   /// Unlike the portal, the plugin discloses this.
-  static func checkAccount(_ method: AuthenticationMethod, _ call: ServiceCall) async throws {
+  static func checkAccount(_ method: AuthenticationMethod, _ call: ServedCall) async throws {
     let parameters = call.parameters
     let company = method == .userId ? 0 : try call.company()
     let (key, error): (UserKey, ServiceError)
@@ -58,17 +58,17 @@ enum UserMethods {
       key = .screenName(text, companyId: company)
       error = .missing(missing, "User", ["companyId": "\(company)", "screenName": text])
     }
-    guard try await call.portal.knownAccount(key) != nil else { throw error }
+    guard try await call.portal.accountUnchecked(key) != nil else { throw error }
   }
 
-  private static func byAddress(_ call: ServiceCall) async throws -> User {
+  private static func byAddress(_ call: ServedCall) async throws -> User {
     let (company, address) = (try call.company(), call.parameters.text("emailAddress"))
     return try await visible(.emailAddress(address, companyId: company), call) {
       .missing(missing, "User", ["companyId": "\(company)", "emailAddress": address])
     }
   }
 
-  private static func byScreenName(_ call: ServiceCall) async throws -> User {
+  private static func byScreenName(_ call: ServedCall) async throws -> User {
     let (company, name) = (try call.company(), call.parameters.text("screenName"))
     return try await visible(.screenName(name, companyId: company), call) {
       .missing(missing, "User", ["companyId": "\(company)", "screenName": name])
@@ -76,7 +76,7 @@ enum UserMethods {
   }
 
   private static func visible(
-    _ key: UserKey, _ call: ServiceCall, _ missing: () -> ServiceError
+    _ key: UserKey, _ call: ServedCall, _ missing: () -> ServiceError
   ) async throws -> User {
     do { return try await call.portal.user(key) } catch ScreenletError.notFound {
       throw missing()

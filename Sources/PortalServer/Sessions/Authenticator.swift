@@ -29,7 +29,7 @@ struct Authenticator: Sendable {
   /// Whether the public passwords of the demo accounts are accepted.
   let knowsDemoPasswords: Bool
 
-  func caller(of request: HTTPRequest) async throws(ScreenletError) -> Caller {
+  func caller(of request: ServerRequest) async throws(ScreenletError) -> Caller {
     if let header = request.authorization {
       guard let found = BasicCredentials.read(header) else { return .refused }
       return try await user(found.name, found.password).map { .basic($0) } ?? .refused
@@ -37,14 +37,14 @@ struct Authenticator: Sendable {
     guard let id = request.cookie("JSESSIONID"), let session = sessions.session(id) else {
       return .guest
     }
-    guard let user = try await portal.knownAccount(.id(session.userId)) else { return .guest }
+    guard let user = try await portal.accountUnchecked(.id(session.userId)) else { return .guest }
     return .session(user, session)
   }
 
   /// Returns the account for an email address and a password; nil if they do not match.
   func user(_ name: String, _ password: Secret) async throws(ScreenletError) -> User? {
     if let own = self.password, own == password,
-      let user = try await portal.knownAccount(.emailAddress(name)),
+      let user = try await portal.accountUnchecked(.emailAddress(name)),
       try await portal.isAdministrator(user.id), try await !portal.isLocked(user.id)
     {
       return user

@@ -14,11 +14,11 @@ final class SessionTable: Sendable {
 
   /// The maximum number of sessions.
   static let limit = 10_000
-  static let usualLife = 1_800
+  static let defaultLifetime = 1_800
 
   private struct State {
     var sessions: [String: Session] = [:]
-    var life = SessionTable.usualLife
+    var lifetime = SessionTable.defaultLifetime
   }
   // Protected by a mutex, because requests run on many threads.
   private let state = Mutex(State())
@@ -26,7 +26,7 @@ final class SessionTable: Sendable {
 
   init(clock: WallClock) { self.clock = clock }
 
-  func setLife(seconds: Int?) { state.withLock { $0.life = seconds ?? Self.usualLife } }
+  func setLife(seconds: Int?) { state.withLock { $0.lifetime = seconds ?? Self.defaultLifetime } }
 
   /// Starts a session with a new random ID.
   func begin(_ userId: Int64) -> Session {
@@ -37,7 +37,7 @@ final class SessionTable: Sendable {
       userId: userId, used: clock.now())
     state.withLock { state in
       if state.sessions.count >= Self.limit {
-        let horizon = clock.now().advanced(bySeconds: -Int64(state.life))
+        let horizon = clock.now().advanced(bySeconds: -Int64(state.lifetime))
         state.sessions = state.sessions.filter { $0.value.used > horizon }
         if state.sessions.count >= Self.limit { state.sessions = [:] }
       }
@@ -51,7 +51,7 @@ final class SessionTable: Sendable {
     let now = clock.now()
     return state.withLock { state in
       guard var session = state.sessions[id] else { return nil }
-      guard session.used.advanced(bySeconds: Int64(state.life)) > now else {
+      guard session.used.advanced(bySeconds: Int64(state.lifetime)) > now else {
         state.sessions[id] = nil
         return nil
       }

@@ -1,10 +1,17 @@
+import AppMain
+import LocalPortal
+
 extension Command {
-  /// The root command with all its subcommands.
-  static let tool = Command(
-    name: "", summary: "shows, themes and checks screenlets: whole use cases for the terminal",
-    examples: ["{tool} render {screenlet} --theme child --format svg > {screenlet}.svg"],
-    commands: [
-      .gallery, .render, .form, .theme, .new, .signIn, .signOut, .whoAmI, .sync, .serve, .doctor,
-      .completions,
-    ])
+  /// Returns the root command of the developers' tool with all its subcommands.
+  ///
+  /// - Parameter samples: The sample lists that `serve` adds to the embedded portal.
+  static func tool(samples: [SampleList] = []) -> Command {
+    Command(
+      name: "", summary: "shows, themes and checks screenlets: whole use cases for the terminal",
+      examples: ["{tool} render {screenlet} --theme child --format svg > {screenlet}.svg"],
+      commands: [
+        .gallery, .render, .form, .theme, .new, .signIn, .signOut, .whoAmI, .sync,
+        .serve(samples: samples), .doctor, .completions,
+      ])
+  }
 }

@@ -1,3 +1,5 @@
+import AppMain
+
 extension Command {
   /// `completions`: prints a shell completion script for this tool.
   static let completions = Command(
@@ -14,9 +16,9 @@ extension Command {
       tool: invocation.tool.name, command: invocation.tool.command,
       screenlets: invocation.tool.screenletNames)
     switch invocation.arguments.operands.first {
-    case "zsh": try invocation.voice.write(trusted: tree.zsh)
-    case "fish": try invocation.voice.write(trusted: tree.fish)
-    default: try invocation.voice.write(trusted: tree.bash)
+    case "zsh": try invocation.console.write(trusted: tree.zsh)
+    case "fish": try invocation.console.write(trusted: tree.fish)
+    default: try invocation.console.write(trusted: tree.bash)
     }
     return .done
   }

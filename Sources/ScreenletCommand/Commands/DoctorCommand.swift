@@ -1,3 +1,5 @@
+import AppMain
+
 extension Command {
   /// `doctor`: prints facts about the environment and the problems found in it.
   static let doctor = Command(
@@ -6,8 +8,8 @@ extension Command {
     notes: ["It changes nothing and prints no secrets. It exits with 1 if it finds a problem."]
   ) { invocation in
     let report = await Doctor(invocation).examine()
-    try invocation.voice.print(report.text)
-    for problem in report.problems { invocation.voice.say(problem) }
+    try invocation.console.print(report.text)
+    for problem in report.problems { invocation.console.info(problem) }
     return report.problems.contains { $0.severity == .error } ? .failed : .done
   }
 }

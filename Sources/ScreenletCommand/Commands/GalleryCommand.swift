@@ -1,6 +1,6 @@
+import AppMain
 import ScreenletGallery
 import ScreenletKit
-import Screenlets
 import TerminalCore
 import TerminalIO
 import ThemeKit
@@ -18,12 +18,12 @@ extension Command {
     ]
   ) { invocation in
     if invocation.arguments.has(.names) {
-      try invocation.voice.print(invocation.tool.screenletNames.joined(separator: "\n"))
+      try invocation.console.print(invocation.tool.screenletNames.joined(separator: "\n"))
       return .done
     }
     guard invocation.takesWholeTerminal else {
       if invocation.isDumb {
-        invocation.voice.say(
+        invocation.console.info(
           "According to TERM, this terminal cannot be drawn on. The gallery is printed as text.")
       }
       return try await invocation.printGallery()
@@ -34,33 +34,22 @@ extension Command {
     }
     let app = try GalleryApp(
       context, demo: demo, theme: invocation.arguments[.theme] ?? invocation.tool.theme,
-      driver: invocation.surroundings.terminal(invocation.variables))
+      driver: invocation.process.terminal(invocation.variables))
     try await app.run()
     return .done
   }
 }
 
 extension Invocation {
-  /// Whether the tool may use the full screen: there is a terminal, and the user wants no linear
-  /// mode.
-  var takesWholeTerminal: Bool {
-    surroundings.input.isTerminal && voice.output.isTerminal && !isLinear
-  }
-
-  /// Whether output is linear, one item per line, for screen readers and dumb terminals.
-  var isLinear: Bool {
-    arguments.has(.accessible) || !Capabilities.canDraw(surroundings.environment)
-  }
-
   /// Whether there is a terminal that cannot position the cursor.
   fileprivate var isDumb: Bool {
-    surroundings.input.isTerminal && voice.output.isTerminal
-      && !Capabilities.canDraw(surroundings.environment)
+    process.input.isTerminal && console.output.isTerminal
+      && !Capabilities.canDraw(process.environment)
   }
 
   fileprivate func printGallery() async throws -> ExitStatus {
     let context = try pictureContext()
-    context.adopt(
+    context.appearance.adopt(
       Capabilities(colorDepth: .mono, glyphs: Capabilities(environment: variables).glyphs))
     let screens = GalleryScreens(context)
     var demos = screens.demos
@@ -68,17 +57,21 @@ extension Invocation {
     var themes = screens.themes
     if let wanted = arguments[.theme]?.lowercased() {
       // An unknown theme was reported already, together with its replacement.
-      themes = [themes.contains(wanted) ? wanted : context.theme(named: wanted).name.lowercased()]
+      themes = [
+        themes.contains(wanted) ? wanted : context.appearance.theme(named: wanted).name.lowercased()
+      ]
     }
-    var problems: [Remark] = []
+    var problems: [ConsoleMessage] = []
     func note(_ diagnostics: [Diagnostic]) {
       for problem in diagnostics where problem.severity != .note {
-        let remark = Remark(problem)
-        if !problems.contains(remark) { problems.append(remark) }
+        let consoleMessage = ConsoleMessage(problem)
+        if !problems.contains(consoleMessage) { problems.append(consoleMessage) }
       }
     }
-    let hearing = context.events.subscribe(to: ThemeProblems.self) { note($0.diagnostics) }
-    defer { withExtendedLifetime(hearing) {} }
+    let eventSubscription = context.events.subscribe(to: ThemeProblems.self) {
+      note($0.diagnostics)
+    }
+    defer { withExtendedLifetime(eventSubscription) {} }
     for demo in demos {
       for theme in themes {
         let screen = await screens.screen(of: demo, theme: theme)
@@ -86,11 +79,11 @@ extension Invocation {
         guard let frame = screen.frame else { continue }
         let lines = frame.textLines.trimmingBlankEnds
         let heading = "\(screen.demo)  \(screen.theme)  \(screen.size)"
-        try voice.write(trusted: ([heading] + lines + [""]).joined(separator: "\n") + "\n")
+        try console.write(trusted: ([heading] + lines + [""]).joined(separator: "\n") + "\n")
       }
     }
-    for problem in problems { voice.say(problem) }
-    voice.say(
+    for problem in problems { console.info(problem) }
+    console.info(
       count(demos.count, "demo") + " x " + count(themes.count, "theme") + " = "
         + count(demos.count * themes.count, "screen") + ", " + count(problems.count, "problem"))
     return problems.contains { $0.severity == .error } ? .failed : .done

@@ -1,3 +1,4 @@
+import AppMain
 import ThemeKit
 
 extension Option {
@@ -25,7 +26,7 @@ extension Command {
       "A screenlet is an action, a view, a layout and a test; a scene is a component with its route, "
         + "its screenlet, its layouts, its worker and a test. Prints the files it creates. If one "
         + "of them exists, it writes nothing.",
-      "--kind and --parent are for --theme.",
+      "--kind and --parent require --theme.",
     ]
   ) { invocation in
     let arguments = invocation.arguments
@@ -37,10 +38,10 @@ extension Command {
         "--scene, --theme and --app cannot be combined; choose one", command: ["new"])
     }
     if !isTheme, let lost = [Option.kind, .parent].first(where: arguments.has) {
-      throw CommandLineError("\(lost.spelling) is for --theme", command: ["new"])
+      throw CommandLineError("\(lost.spelling) requires --theme", command: ["new"])
     }
     if !arguments.has(.asApp), arguments.has(.package) {
-      throw CommandLineError("--package is for --app", command: ["new"])
+      throw CommandLineError("--package requires --app", command: ["new"])
     }
     if isTheme { return try invocation.newTheme(in: arguments[.place]) }
     let name = try ScaffoldName(arguments.operands[0])
@@ -60,39 +61,39 @@ extension Invocation {
     let file = Scaffold.theme(name, kind: kind.rawValue, parent: parent, in: folder)
     try write([file])
     let option = folder == "Themes" ? "" : " --themes \(folder)"
-    voice.say("See it with: \(tool.name) gallery --theme \(name.lowercased())\(option)")
+    console.info("See it with: \(tool.name) gallery --theme \(name.lowercased())\(option)")
     return .done
   }
 
   fileprivate func newApp(_ name: ScaffoldName) throws -> ExitStatus {
     let folder = (arguments[.place].map { $0 + "/" } ?? "") + name.type
     let location = try packageLocation(from: folder)
-    guard !surroundings.exists(folder) else {
+    guard !process.exists(folder) else {
       throw WorkError("\(folder) already exists; nothing was written.")
     }
     try write(Scaffold.app(name, in: folder, screenlets: location).files)
-    voice.say("Open it with: cd \(folder) && swift run \(name.product)")
+    console.info("Open it with: cd \(folder) && swift run \(name.product)")
     return .done
   }
 
   /// Returns the location of this package for a new app: the given one, else the checkout around
   /// the current folder, else the checkout around this tool.
   private func packageLocation(from folder: String) throws -> PackageLocation {
-    let here = surroundings.absolute(".")
+    let here = process.absolute(".")
     let whole = folder.hasPrefix("/") ? folder : "\(here)/\(folder)"
     if let text = arguments[.package] {
       let location = PackageLocation(text)
       guard case .path(let path) = location else { return location }
-      guard surroundings.exists(path + "/Package.swift") else {
+      guard process.exists(path + "/Package.swift") else {
         throw WorkError("There is no Package.swift in \(path).")
       }
-      let found = surroundings.absolute(path)
+      let found = process.absolute(path)
       return .path(path.hasPrefix("/") ? found : PackageLocation.way(from: whole, to: found))
     }
     if let checkout = PackageLocation.checkout(around: here + "/.") {
       return .path(PackageLocation.way(from: whole, to: checkout))
     }
-    guard let checkout = surroundings.program.flatMap(PackageLocation.checkout) else {
+    guard let checkout = process.program.flatMap(PackageLocation.checkout) else {
       throw WorkError(
         "Neither this folder nor this tool is in a checkout of Screenlets, so the app could not "
           + "find it.",
@@ -104,7 +105,7 @@ extension Invocation {
 
   /// Throws an error if the name is that of a library screenlet or module.
   fileprivate func checkFree(_ name: ScaffoldName) throws(CommandLineError) {
-    guard tool.ownNames.contains(name.type) || TakenModules.names.contains(name.type) else {
+    guard tool.ownNames.contains(name.type) || ReservedModuleNames.names.contains(name.type) else {
       return
     }
     throw CommandLineError(
@@ -112,12 +113,12 @@ extension Invocation {
   }
 
   func write(_ files: [Scaffold.File]) throws {
-    if let taken = files.first(where: { surroundings.exists($0.path) }) {
+    if let taken = files.first(where: { process.exists($0.path) }) {
       throw WorkError("\(taken.path) already exists; nothing was written.")
     }
     for file in files {
-      try NewFile.write(file.bytes, to: surroundings.resolved(file.path))
-      try voice.print(file.path)
+      try NewFile.write(file.bytes, to: process.resolved(file.path))
+      try console.print(file.path)
     }
   }
 }

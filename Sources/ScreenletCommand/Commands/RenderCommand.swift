@@ -1,5 +1,5 @@
+import AppMain
 import ScreenletKit
-import Screenlets
 import TerminalCore
 import ThemeKit
 
@@ -32,24 +32,28 @@ extension Command {
   ) { invocation in
     let context = try invocation.pictureContext()
     let type = try invocation.screenlet(invocation.arguments.operands[0], in: context)
-    let picture = Picture(invocation.arguments, colors: invocation.colorWish != .never)
-    context.adopt(picture.capabilities)
+    let picture = Picture(invocation.arguments, colors: invocation.colorOption != .never)
+    context.appearance.adopt(picture.capabilities)
     let screenlet = type.init()
-    screenlet.live(in: context)
+    screenlet.attach(to: context)
     screenlet.prepareExample()
     try invocation.setAttributes(of: screenlet)
     var problems: [Diagnostic] = []
-    let hearing = context.events.subscribe(to: ThemeProblems.self) { problems += $0.diagnostics }
-    defer { withExtendedLifetime(hearing) {} }
+    let eventSubscription = context.events.subscribe(to: ThemeProblems.self) {
+      problems += $0.diagnostics
+    }
+    defer { withExtendedLifetime(eventSubscription) {} }
     let frame = try await Snapshot(size: picture.size, states: picture.states)
       .frame(of: screenlet, bindings: StandardKeys.forPictures)
     let name = Tool.shortName(type.name)
     let title = "\(name), \(screenlet.themeName), \(picture.size)"
-    try invocation.voice.write(trusted: picture.markup(of: frame, title: title))
+    try invocation.console.write(trusted: picture.markup(of: frame, title: title))
     // Problems reported before rendering are not reported again.
-    let told = invocation.arguments[.theme].map { context.themes.theme(named: $0).diagnostics }
+    let told = invocation.arguments[.theme].map {
+      context.appearance.themes.theme(named: $0).diagnostics
+    }
     for problem in problems where told?.contains(problem) != true {
-      invocation.voice.say(Remark(problem))
+      invocation.console.info(ConsoleMessage(problem))
     }
     return problems.contains { $0.severity == .error } ? .failed : .done
   }
@@ -61,8 +65,8 @@ extension Invocation {
     for assignment in arguments.all(.set) {
       let name = String(assignment.prefix { $0 != "=" })
       let value = String(assignment.dropFirst(name.count + 1))
-      if let mistake = screenlet.setAttribute(name, to: value) {
-        throw CommandLineError("--set: \(mistake)", command: ["render"])
+      if let errorText = screenlet.setAttribute(name, to: value) {
+        throw CommandLineError("--set: \(errorText)", command: ["render"])
       }
     }
   }

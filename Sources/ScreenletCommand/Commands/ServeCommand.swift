@@ -1,8 +1,8 @@
+import AppMain
 import LocalPortal
 import PortalKit
 import PortalServer
 import ScreenletKit
-import Screenlets
 
 extension Option {
   static let port = Option(
@@ -21,43 +21,48 @@ extension Option {
 }
 
 extension Command {
-  /// `serve`: serves the embedded portal over HTTP.
-  static let serve = Command(
-    name: "serve", summary: "runs an HTTP server that imitates Liferay, for tests",
-    options: [.port, .portalVersion, .host, .hostName, .passwordStdin, .fault, .quiet],
-    examples: [
-      "{tool} serve --port 8080", "{tool} serve --data demo --fault delay=200 --fault drop=0.1",
-    ],
-    notes: [
-      "It serves the data in --data until Ctrl+C. Without --version it offers the JSON web "
-        + "services of 6.2 and the headless APIs of 7.4.",
-      "A FAULT is delay=MILLISECONDS, drop=RATE, lose=RATE (done, not answered), error=RATE, "
-        + "session=SECONDS, seed=NUMBER or offline; a rate is from 0 to 1.",
-      "With --host the administrator signs in with SCREENLETS_PASSWORD, or with the password on "
-        + "standard input; the passwords of the sample accounts do not work.",
-    ]
-  ) { invocation in
-    let configuration = try invocation.serverConfiguration()
-    let launch = invocation.launchOptions
-    let folders = try UserFolders(environment: launch.variables, data: launch.data)
-    let signals = try StopSignals()
-    let portal = try LocalPortal.open(in: folders)
-    try await invocation.plantSamples(in: portal)
-    let server = try PortalServer.start(portal, configuration)
-    let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-    invocation.voice.say("Listening on http://\(host):\(server.port).")
-    let signal = await signals.first()
-    await server.stop()
-    return signal == .interrupt ? .interrupted : .done
+  /// Returns `serve`: serves the embedded portal over HTTP.
+  ///
+  /// - Parameter samples: The sample lists that are added to the portal before it starts.
+  static func serve(samples: [SampleList]) -> Command {
+    Command(
+      name: "serve", summary: "runs an HTTP server that imitates Liferay, for tests",
+      options: [.port, .portalVersion, .host, .hostName, .passwordStdin, .fault, .quiet],
+      examples: [
+        "{tool} serve --port 8080", "{tool} serve --data demo --fault delay=200 --fault drop=0.1",
+      ],
+      notes: [
+        "It serves the data in --data until Ctrl+C. Without --version it offers the JSON web "
+          + "services of 6.2 and the headless APIs of 7.4.",
+        "A FAULT is delay=MILLISECONDS, drop=RATE, lose=RATE (done, no response), error=RATE, "
+          + "session=SECONDS, seed=NUMBER or offline; a rate is from 0 to 1.",
+        "With --host the administrator signs in with SCREENLETS_PASSWORD, or with the password on "
+          + "standard input; the passwords of the sample accounts do not work.",
+      ]
+    ) { invocation in
+      let configuration = try invocation.serverConfiguration()
+      let launch = invocation.launchOptions
+      let folders = try UserFolders(environment: launch.variables, data: launch.data)
+      let signals = try StopSignals()
+      let portal = try LocalPortal.open(in: folders)
+      try await invocation.insertSamples(samples, in: portal)
+      let server = try PortalServer.start(portal, configuration)
+      let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
+      invocation.console.info("Listening on http://\(host):\(server.port).")
+      let signal = await signals.first()
+      await server.stop()
+      return signal == .interrupt ? .interrupted : .done
+    }
   }
 }
 
 extension Invocation {
   /// Adds the app's sample data to the portal, unless it exists already.
-  fileprivate func plantSamples(in portal: LocalPortal) async throws {
-    for list in tool.samples {
-      voice.say("Loading the list \"\(list.recordSet.name)\". Creating a new one takes a moment.")
-      try await portal.plant(list)
+  fileprivate func insertSamples(_ samples: [SampleList], in portal: LocalPortal) async throws {
+    for list in samples {
+      console.info(
+        "Loading the list \"\(list.recordSet.name)\". Creating a new one takes a moment.")
+      try await portal.insertSamples(list)
     }
   }
 
@@ -81,13 +86,13 @@ extension Invocation {
         "\"\(fault)\" is not a fault; write one as in delay=200", command: ["serve"])
     }
     if arguments.has(.passwordStdin) {
-      configuration.password = try surroundings.input.secret()
-    } else if let password = surroundings.environment["SCREENLETS_PASSWORD"], !password.isEmpty {
+      configuration.password = try process.input.secret()
+    } else if let password = process.environment["SCREENLETS_PASSWORD"], !password.isEmpty {
       configuration.password = Secret(password)
     }
     if !arguments.has(.quiet) {
-      let voice = voice
-      configuration.log = { voice.say($0) }
+      let console = console
+      configuration.log = { console.info($0) }
     }
     return configuration
   }

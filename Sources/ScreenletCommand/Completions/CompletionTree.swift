@@ -1,3 +1,5 @@
+import AppMain
+
 /// The commands of a tool in the form that shell completion scripts need.
 struct CompletionTree {
   /// A command.

@@ -1,8 +1,9 @@
+import AppMain
+import FileStores
 import LocalPortal
-import OfflineStore
 import PortalKit
+import ScreenletControls
 import ScreenletKit
-import Screenlets
 import TerminalCore
 import TerminalIO
 import ThemeKit
@@ -12,12 +13,12 @@ import XMLTree
 @MainActor struct Doctor {
   private let invocation: Invocation
   private var report = DoctorReport()
-  private var variables: [String: String] { invocation.surroundings.environment }
+  private var variables: [String: String] { invocation.process.environment }
 
   /// Creates a doctor for an invocation.
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Examines everything and returns the report.
+  /// Runs all checks and returns the report.
   func examine() async -> DoctorReport {
     var doctor = self
     doctor.examineTerminal()
@@ -31,23 +32,23 @@ import XMLTree
 
   private mutating func examineTerminal() {
     report.begin("Terminal")
-    let surroundings = invocation.surroundings
+    let process = invocation.process
     func kind(_ isTerminal: Bool) -> String { isTerminal ? "terminal" : "pipe or file" }
-    report.note("input", kind(surroundings.input.isTerminal))
-    report.note("output", kind(surroundings.output.isTerminal))
-    report.note("errors", kind(surroundings.errors.isTerminal))
+    report.note("input", kind(process.input.isTerminal))
+    report.note("output", kind(process.output.isTerminal))
+    report.note("errors", kind(process.errors.isTerminal))
     for name in ["TERM", "COLORTERM", "NO_COLOR", "SCREENLETS_MOTION"] {
       report.note(name, variables[name] ?? "not set")
     }
     let variables = invocation.variables
     var capabilities = Capabilities(environment: variables)
-    if surroundings.input.isTerminal, surroundings.output.isTerminal {
+    if process.input.isTerminal, process.output.isTerminal {
       do throws(TerminalError) {
-        capabilities = try surroundings.probe(variables)
+        capabilities = try process.probe(variables)
         report.note("queried", "yes")
       } catch {
         report.note("queried", "no")
-        report.complain([Remark(.warning, error.message)])
+        report.complain([ConsoleMessage(.warning, error.message)])
       }
     } else {
       report.note("queried", "no, input or output is not a terminal")
@@ -80,16 +81,16 @@ import XMLTree
     let options = invocation.launchOptions
     let context = ScreensContext(themeLocations: options.themeLocations)
     invocation.tool.registerAll(in: context)
-    report.complain(context.themes.locationDiagnostics.map { Remark($0) })
-    for summary in context.themes.summaries {
-      let found = context.themes.check(theme: summary.name)
+    report.complain(context.appearance.themes.locationDiagnostics.map { ConsoleMessage($0) })
+    for summary in context.appearance.themes.summaries {
+      let found = context.appearance.themes.check(theme: summary.name)
       let errors = found.count { $0.severity == .error }
       let warnings = found.count { $0.severity == .warning }
       let health =
         errors + warnings == 0
         ? "no problems" : "\(errors) errors, \(warnings) warnings"
       report.note(summary.name, "\(summary.folder), \(health)")
-      report.complain(found.filter { $0.severity != .note }.map { Remark($0) })
+      report.complain(found.filter { $0.severity != .note }.map { ConsoleMessage($0) })
     }
     report.note("screenlets", invocation.tool.ownNames.joined(separator: ", "))
   }
@@ -101,7 +102,7 @@ import XMLTree
       let loaded = try ServerContext.load(
         files: invocation.launchOptions.serverContexts, environment: variables,
         configuration: folders?.configuration,
-        workingFolder: invocation.surroundings.workingFolder)
+        workingFolder: invocation.process.workingFolder)
       report.note(
         "context", loaded.files.isEmpty ? "built in" : loaded.files.joined(separator: ", "))
       // An app's own keys may hold secrets, so only Liferay's keys are shown.
@@ -111,11 +112,11 @@ import XMLTree
         let value = loaded.context.string(key) ?? ""
         report.note(key, (isSecret && !value.isEmpty ? "(hidden)" : value) + origin)
       }
-      report.complain(loaded.warnings.map { Remark($0) })
+      report.complain(loaded.warnings.map { ConsoleMessage($0) })
       return loaded.context.scope
     } catch {
       report.note("context", "cannot be used")
-      report.complain(CommandFailure(error, tool: invocation.tool.name).remarks)
+      report.complain(CommandFailure(error, tool: invocation.tool.name).consoleMessages)
       return nil
     }
   }
@@ -132,21 +133,21 @@ import XMLTree
       report.note("folder", "\(folders.data), mode \(facts.mode)")
       examinePortal("\(folders.data)/\(LocalPortal.fileName)")
       let store = SystemCredentialStore(in: folders, variables: variables)
-      let place = await store.keyPlace()
+      let place = await store.keyStorage()
       let files = ["credentials", "credentials.keyring"].filter {
         FileFacts("\(folders.data)/\($0)") != nil
       }
       for name in files {
-        let keeper = name == "credentials" ? SystemCredentialStore.KeyPlace.file : place
+        let keeper = name == "credentials" ? SystemCredentialStore.KeyStorage.file : place
         examineFile("\(folders.data)/\(name)", name: name, "encrypted, \(keeper.rawValue)")
       }
       if files.isEmpty { report.note("credentials", "none yet; \(place.rawValue)") }
       if let scope, !files.isEmpty {
-        let session = try await store.glance(for: scope)
+        let session = try await store.readOnlySession(for: scope)
         report.note("signed in", session?.user.emailAddress ?? "no")
       }
     } catch {
-      report.complain(CommandFailure(error, tool: invocation.tool.name).remarks)
+      report.complain(CommandFailure(error, tool: invocation.tool.name).consoleMessages)
     }
   }
 
@@ -162,7 +163,7 @@ import XMLTree
           + "healthy")
     } catch {
       examineFile(path, name: "portal", "cannot be used")
-      report.complain([Remark(.error, error.phrase.english)])
+      report.complain([ConsoleMessage(.error, error.userMessage.english)])
     }
   }
 
@@ -171,7 +172,7 @@ import XMLTree
     report.note(name, "\(words), mode \(facts.mode)")
     if facts.isOpenToOthers {
       report.complain([
-        Remark(.warning, at: path, "other users may read it; set its mode to 0600.")
+        ConsoleMessage(.warning, at: path, "other users may read it; set its mode to 0600.")
       ])
     }
   }

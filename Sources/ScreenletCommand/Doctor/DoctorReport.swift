@@ -1,3 +1,5 @@
+import AppMain
+
 /// The report of a doctor: facts by section, and problems.
 struct DoctorReport: Hashable {
   /// A heading with its facts.
@@ -7,7 +9,7 @@ struct DoctorReport: Hashable {
   }
 
   private(set) var sections: [Section] = []
-  private(set) var problems: [Remark] = []
+  private(set) var problems: [ConsoleMessage] = []
 
   /// Starts a section to which the following facts belong.
   mutating func begin(_ title: String) { sections.append(Section(title: title)) }
@@ -18,8 +20,10 @@ struct DoctorReport: Hashable {
   }
 
   /// Adds problems, without duplicates.
-  mutating func complain(_ remarks: [Remark]) {
-    for remark in remarks where !problems.contains(remark) { problems.append(remark) }
+  mutating func complain(_ consoleMessages: [ConsoleMessage]) {
+    for consoleMessage in consoleMessages where !problems.contains(consoleMessage) {
+      problems.append(consoleMessage)
+    }
   }
 
   /// The facts as lines of text.

@@ -24,14 +24,14 @@ import ThemeKit
   /// - Parameters:
   ///   - text: The answers as JSON, with the file name for messages.
   ///   - record: The initial record.
-  ///   - surroundings: The context of expressions: date, roles and language.
+  ///   - expressionContext: The context of expressions: date, roles and language.
   ///   - providers: Queries data providers.
   ///   - fileExists: Returns whether a file exists at a path.
   ///   - words: Translates a phrase into the user's language.
   init(
     _ text: (name: String, bytes: [UInt8]), to record: FormRecord,
-    surroundings: ExpressionSurroundings, providers: FormProviders,
-    fileExists: (String) -> Bool, words: (Phrase) -> String
+    expressionContext: ExpressionContext, providers: FormProviders,
+    fileExists: (String) -> Bool, words: (UserMessage) -> String
   ) async {
     var record = record
     var found: [Diagnostic] = []
@@ -41,7 +41,7 @@ import ThemeKit
     ) {
       found.append(
         Diagnostic(
-          severity, file: text.name, place: FormPlace(path: path),
+          severity, file: text.name, place: FormTextPosition(path: path),
           in: found.count < Self.located ? text.bytes : nil, code: "form.\(code)",
           message: message, advice: advice))
     }
@@ -64,14 +64,14 @@ import ThemeKit
           message: error.message + ". Answers are a JSON object with a member for each field."))
     }
     let isBroken = found.contains { $0.severity == .error && $0.code.hasPrefix("json.") }
-    var session = FormSession(record, acceptsLocalFiles: true, surroundings: surroundings)
+    var session = FormSession(record, acceptsLocalFiles: true, expressionContext: expressionContext)
     if !isBroken {
-      for silence in await providers.answer(&session).silences {
-        let id = session.record.allInstances(of: silence.field).first
+      for unanswered in await providers.answer(&session).unansweredProviders {
+        let id = session.record.allInstances(of: unanswered.field).first
         note(
           .warning, id.map { session.record.answersPath(of: $0) } ?? .top, "provider",
-          "\(session.title(of: silence.field)) (\(record.definition[silence.field].key)): "
-            + words(silence.reason).withoutStop)
+          "\(session.title(of: unanswered.field)) (\(record.definition[unanswered.field].key)): "
+            + words(unanswered.reason).withoutStop)
       }
       let unread = Set(found.map(\.place))
       for id in record.allInstances {
@@ -83,7 +83,7 @@ import ThemeKit
         let before = found.count
         note(
           .error, path, problem.kind.rawValue,
-          (title.isEmpty ? "" : "\(title) (\(path.words)): ") + words(problem.phrase))
+          (title.isEmpty ? "" : "\(title) (\(path.words)): ") + words(problem.userMessage))
         // An unreadable answer was reported already, so do not report it as missing too.
         if problem.kind == .required, found[before].line > 0, unread.contains(found[before].place) {
           found.remove(at: before)
@@ -94,15 +94,15 @@ import ThemeKit
   }
 
   /// Replaces the diagnostics with the field errors returned by the server.
-  mutating func take(_ complaints: [FieldComplaint], words: (Phrase) -> String) {
-    session.take(complaints.map { (path: $0.path, message: $0.message) })
+  mutating func take(_ fieldErrors: [FieldError], words: (UserMessage) -> String) {
+    session.take(fieldErrors.map { (path: $0.path, message: $0.message) })
     diagnostics = session.problems.enumerated().map { index, problem in
       let path = problem.instance.map { session.record.answersPath(of: $0) }
       let name = problem.instance.map { session.fullTitle(of: $0) + " (\(path?.words ?? "")): " }
       return Diagnostic(
-        .error, file: text.name, place: FormPlace(path: path ?? .top),
+        .error, file: text.name, place: FormTextPosition(path: path ?? .top),
         in: index < Self.located ? text.bytes : nil, code: "form.refused",
-        message: (name ?? "") + words(problem.phrase), advice: "")
+        message: (name ?? "") + words(problem.userMessage), advice: "")
     }
   }
 }
@@ -136,7 +136,7 @@ private func check(
 extension FormSession {
   /// All problems, including those of fields not visited yet.
   var problemsOfAll: [FieldProblem] {
-    validator.problems(in: record, state: state, surroundings: surroundings)
+    validator.problems(in: record, state: state, expressionContext: expressionContext)
   }
 }
 

@@ -1,7 +1,7 @@
+import AppMain
 import FormKit
 import PortalKit
 import ScreenletKit
-import Screenlets
 import ThemeKit
 
 extension Option {
@@ -75,22 +75,24 @@ extension Invocation {
 
   /// Prints the problems of a form, and returns its definition if there are no errors.
   func usable(_ lint: FormLint, of text: FormText) throws -> FormDefinition? {
-    for remark in remarks(lint.diagnostics, of: text.bytes) { voice.say(remark) }
+    for consoleMessage in consoleMessages(lint.diagnostics, of: text.bytes) {
+      console.info(consoleMessage)
+    }
     return lint.hasErrors ? nil : lint.definition
   }
 
   /// Returns the file of `--output`; nil for standard output.
-  fileprivate func recordFile() throws(WorkError) -> WholeFile? {
+  fileprivate func recordFile() throws(WorkError) -> AtomicFile? {
     guard let path = arguments[.outputFile], path != "-" else { return nil }
-    return try WholeFile(path, at: surroundings.resolved(path))
+    return try AtomicFile(path, at: process.resolved(path))
   }
 
   /// Writes a record, either completely or not at all.
-  func write(_ record: FormRecord, into file: WholeFile?) throws {
+  func write(_ record: FormRecord, into file: AtomicFile?) throws {
     let text = record.text
     guard let file else {
       do throws(OutputError) {
-        return try voice.write(trusted: text)
+        return try console.write(trusted: text)
       } catch {
         // Unlike a cut listing, a record that no process read is lost work.
         throw WorkError(error.message)
@@ -103,14 +105,14 @@ extension Invocation {
   var language: LanguageTag {
     LanguageTag.preferred(
       option: arguments[.locale].flatMap { LanguageTag($0) },
-      environment: surroundings.environment)
+      environment: process.environment)
   }
 
   /// Returns the context of expressions: today's date and the language.
-  func formSurroundings() throws(WorkError) -> ExpressionSurroundings {
-    guard let today = surroundings.today() else {
+  func formExpressionContext() throws(WorkError) -> ExpressionContext {
+    guard let today = process.today() else {
       throw WorkError("the clock of this machine cannot be read. Set it, then try again.")
     }
-    return ExpressionSurroundings(today: today, language: language)
+    return ExpressionContext(today: today, language: language)
   }
 }

@@ -7,7 +7,7 @@ import ScreenletKit
   let store: any DraftStore
   let key: DraftKey
   /// Receives the reason why a draft cannot be saved or read; the form continues without it.
-  let warn: (Phrase) -> Void
+  let warn: (UserMessage) -> Void
 
   /// Returns a session with the answers of the draft; nil if there is no matching draft.
   func resumed(_ session: FormSession) async -> FormSession? {
@@ -15,7 +15,7 @@ import ScreenletKit
       guard let stored = try await store.latestDraft(for: key) else { return nil }
       return resumed(session, from: stored.bytes)
     } catch {
-      warn(error.phrase)
+      warn(error.userMessage)
       return nil
     }
   }
@@ -26,7 +26,7 @@ import ScreenletKit
     else { return nil }
     var resumed = session
     resumed.replace(record: record)
-    for notice in record.notices { warn(Phrase(verbatim: notice.message)) }
+    for formWarning in record.formWarnings { warn(UserMessage(verbatim: formWarning.message)) }
     return resumed.isDirty ? resumed : nil
   }
 
@@ -35,13 +35,13 @@ import ScreenletKit
     guard session.isDirty else { return }
     do throws(StoreError) {
       try await store.save(JSONWriter.bytes(of: session.draft), for: key)
-    } catch { warn(error.phrase) }
+    } catch { warn(error.userMessage) }
   }
 
   /// Deletes the draft after the record was written.
   func remove() async {
     do throws(StoreError) {
       try await store.removeDrafts(for: key)
-    } catch { warn(error.phrase) }
+    } catch { warn(error.userMessage) }
   }
 }

@@ -1,3 +1,4 @@
+import AppMain
 import FormKit
 import PortalKit
 import ScreenletKit
@@ -13,9 +14,9 @@ import ThemeKit
   /// The form of the portal; nil for a form from a file.
   let portalForm: PortalForm?
   /// The file for the record; nil for standard output.
-  let file: WholeFile?
+  let file: AtomicFile?
 
-  private var voice: Voice { invocation.voice }
+  private var console: Console { invocation.console }
 
   /// Fills in the form, sends the record if the form is from the portal, and writes the record.
   func run() async throws -> ExitStatus {
@@ -25,7 +26,7 @@ import ThemeKit
       _ = try await invocation.signInAuthor(in: context, asking: nil)
     }
     let words = self.words
-    let surroundings = invocation.surroundings
+    let process = invocation.process
     let language = invocation.language
     var answers = try await self.answers(text, list: list)
     tell(answers.diagnostics, of: text.bytes)
@@ -37,21 +38,22 @@ import ThemeKit
     let sender = RecordSender(
       context: context, list: list, language: language, draftKey: nil,
       uploads: FormUploads(
-        of: DraftKey(of: definition, in: list, context), ledger: context.uploads,
+        of: DraftKey(of: definition, in: list, context), ledger: context.services.uploads,
         portal: context.portal),
-      resolved: { surroundings.resolved($0) }, willSend: { _ in })
+      resolved: { process.resolved($0) }, willSend: { _ in })
     let sent: (record: FormRecord, number: Int64)
     do throws(ScreenletError) {
       sent = try await send(&answers.session, by: sender, in: context)
     } catch {
       await sender.giveUp()
-      guard !error.complaints.isEmpty else { throw error }
-      answers.take(error.complaints) { words?.text($0) ?? $0.english }
+      guard !error.fieldErrors.isEmpty else { throw error }
+      answers.take(error.fieldErrors) { words?.text($0) ?? $0.english }
       tell(answers.diagnostics, of: text.bytes)
       return .failed
     }
     // Report success before writing, which may fail.
-    voice.say(words?.text(FormPhrase.sent(sent.number)) ?? FormPhrase.sent(sent.number).english)
+    console.info(
+      words?.text(FormMessages.sent(sent.number)) ?? FormMessages.sent(sent.number).english)
     try invocation.write(sent.record, into: file)
     return .done
   }
@@ -72,20 +74,20 @@ import ThemeKit
     _ text: (name: String, bytes: [UInt8]), list: RecordSet?
   ) async throws -> FormAnswers {
     let (language, words) = (invocation.language, self.words)
-    let surroundings = invocation.surroundings
+    let process = invocation.process
     return await FormAnswers(
       text, to: FormRecord(definition, language: language),
-      surroundings: try invocation.formSurroundings(),
+      expressionContext: try invocation.formExpressionContext(),
       providers: FormProviders(portal: list.flatMap { _ in context?.portal }, language: language),
-      fileExists: { surroundings.exists($0) }
+      fileExists: { process.exists($0) }
     ) { words?.text($0) ?? $0.english }
   }
 
   /// The texts of the user's language; nil for English, which requires no theme.
-  private var words: LinearWords? {
+  private var words: LinearTranslator? {
     let language = invocation.language
     return language.language == "en"
-      ? nil : LinearWords(of: invocation.tool, language: language)
+      ? nil : LinearTranslator(of: invocation.tool, language: language)
   }
 
   /// Sends the record; if the session has expired, signs in and retries once.
@@ -102,6 +104,8 @@ import ThemeKit
   }
 
   private func tell(_ diagnostics: [Diagnostic], of bytes: [UInt8]) {
-    for remark in invocation.remarks(diagnostics, of: bytes) { voice.say(remark) }
+    for consoleMessage in invocation.consoleMessages(diagnostics, of: bytes) {
+      console.info(consoleMessage)
+    }
   }
 }

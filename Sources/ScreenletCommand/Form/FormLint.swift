@@ -22,8 +22,8 @@ struct FormLint {
       self.definition = definition
       let rules = RuleSet(definition)
       let validator = FormValidator(rules)
-      let notices = definition.notices.map { notice in
-        Diagnostic(notice, of: text)
+      let formWarnings = definition.formWarnings.map { formWarning in
+        Diagnostic(formWarning, of: text)
       }
       let problems = (rules.problems + validator.problems).enumerated().map { index, problem in
         // Cyclic rules have no result, so they are errors; unknown names have no effect.
@@ -31,7 +31,7 @@ struct FormLint {
           problem, problem.kind == .cycle ? .error : .warning, of: text,
           isLocated: index < Self.located)
       }
-      diagnostics = (notices + problems).sorted()
+      diagnostics = (formWarnings + problems).sorted()
     } catch {
       definition = nil
       diagnostics = [Diagnostic(error, .error, of: text, isLocated: true)]
@@ -78,7 +78,7 @@ extension DefinitionFormat {
 }
 
 extension Diagnostic {
-  /// Converts an error of a form, and finds its line if only its path is known.
+  /// Creates a diagnostic from a form error; finds the line if only the path is known.
   init(
     _ error: FormError, _ severity: Severity, of text: FormText, isLocated: Bool
   ) {
@@ -88,16 +88,16 @@ extension Diagnostic {
       code: error.code, message: error.message, advice: error.fullAdvice)
   }
 
-  /// Converts a notice for the author of a form to a warning.
-  init(_ notice: FormNotice, of text: FormText) {
+  /// Creates a warning from a notice for the author of a form.
+  init(_ formWarning: FormWarning, of text: FormText) {
     self.init(
-      .warning, file: text.name, place: notice.place, in: nil,
-      code: "form.\(notice.kind.rawValue)", message: notice.message, advice: "")
+      .warning, file: text.name, place: formWarning.place, in: nil,
+      code: "form.\(formWarning.kind.rawValue)", message: formWarning.message, advice: "")
   }
 
   /// Creates a diagnostic for a place, which is located in the text if it has no line.
   init(
-    _ severity: Severity, file: String, place: FormPlace, in text: [UInt8]?, code: String,
+    _ severity: Severity, file: String, place: FormTextPosition, in text: [UInt8]?, code: String,
     message: String, advice: String
   ) {
     var (line, column) = (place.line, place.column)

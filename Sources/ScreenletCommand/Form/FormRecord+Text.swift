@@ -1,3 +1,4 @@
+import AppMain
 import FormKit
 import PortalKit
 

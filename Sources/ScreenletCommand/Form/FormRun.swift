@@ -1,8 +1,8 @@
+import AppMain
 import FormKit
 import PortalKit
 import ScreenletKit
 import ScreenletLibrary
-import Screenlets
 import TerminalCore
 
 /// Runs a form that the user fills in, on the full screen or line by line.
@@ -16,9 +16,9 @@ import TerminalCore
   /// The name under which the draft of a form from a file is stored.
   let draftName: String
   /// The file for the record; nil for standard output.
-  let file: WholeFile?
+  let file: AtomicFile?
 
-  private var surroundings: Surroundings { invocation.surroundings }
+  private var process: ProcessContext { invocation.process }
 
   static let noTerminal = WorkError(
     "there is no terminal to fill the form in on.",
@@ -63,7 +63,7 @@ import TerminalCore
 
   /// Reports that a record was sent, before writing it, which may fail.
   private func deliver(_ record: FormRecord, as number: Int64) throws {
-    invocation.voice.say(LinearWords(context).text(FormPhrase.sent(number)))
+    invocation.console.info(LinearTranslator(context).text(FormMessages.sent(number)))
     try invocation.write(record, into: file)
   }
 
@@ -76,26 +76,30 @@ import TerminalCore
     defer { input.release() }
     let list = try portalForm?.list
     if list != nil { _ = try await invocation.signInAuthor(in: context, asking: input) }
-    let words = LinearWords(context)
+    let words = LinearTranslator(context)
     let language = invocation.language
     let session = FormSession(
       FormRecord(definition, language: language), acceptsLocalFiles: true,
-      pages: await pages(of: list, language), surroundings: try invocation.formSurroundings())
+      pages: await pages(of: list, language),
+      expressionContext: try invocation.formExpressionContext())
     let key = draftKey(in: list)
     // Piped answers must give the same result every time, so no older draft may interfere.
     let drafts =
       input.isTerminal
-      ? FormDrafts(store: context.drafts, key: key) { invocation.voice.warn(words.text($0)) } : nil
-    let files = surroundings
+      ? FormDrafts(store: context.services.drafts, key: key) {
+        invocation.console.warn(words.text($0))
+      }
+      : nil
+    let files = process
     let sender = list.map { list in
       RecordSender(
         context: context, list: list, language: language, draftKey: drafts?.key,
-        uploads: FormUploads(of: key, ledger: context.uploads, portal: context.portal),
+        uploads: FormUploads(of: key, ledger: context.services.uploads, portal: context.portal),
         resolved: { files.resolved($0) },
-        willSend: { invocation.voice.say(words.text(FormPhrase.sending($0))) })
+        willSend: { invocation.console.info(words.text(FormMessages.sending($0))) })
     }
     var form = LinearForm(
-      voice: invocation.voice, input: input, words: words, drafts: drafts,
+      console: invocation.console, input: input, words: words, drafts: drafts,
       providers: FormProviders(
         portal: portalForm == nil ? nil : context.portal, language: language),
       sender: sender)
@@ -112,7 +116,7 @@ import TerminalCore
   private func done(_ body: () throws -> Void) throws -> ExitStatus {
     try body()
     if let file {
-      invocation.voice.say(LinearWords(context).text(FormPhrase.written(file.name)))
+      invocation.console.info(LinearTranslator(context).text(FormMessages.written(file.name)))
     }
     return .done
   }
@@ -137,23 +141,23 @@ extension Invocation {
   /// Returns the source of answers in linear mode: standard input, or the controlling terminal if
   /// standard input is used for a file.
   func formInput() throws -> LineInput {
-    let input = surroundings.input
+    let input = process.input
     let isFree = !arguments.operands.contains("-") && arguments[.layout] != "-"
     if isFree, input.isTerminal || arguments.has(.accessible) { return input }
-    guard let terminal = surroundings.sessionInput() else { throw FormRun.noTerminal }
+    guard let terminal = process.sessionInput() else { throw FormRun.noTerminal }
     return terminal
   }
 
   /// Returns the process's terminal, or the controlling terminal if input or output is redirected.
   func formTerminal() throws(TerminalError) -> any TerminalDriver {
-    let isDirect = surroundings.input.isTerminal && voice.output.isTerminal
+    let isDirect = process.input.isTerminal && console.output.isTerminal
     return isDirect
-      ? try surroundings.terminal(variables) : try surroundings.sessionTerminal(variables)
+      ? try process.terminal(variables) : try process.sessionTerminal(variables)
   }
 
   /// Returns the name under which the draft of a form is stored: the absolute path of its file.
   func draftName(_ word: String) -> String {
-    word == "-" ? Self.standardInput : surroundings.absolute(word)
+    word == "-" ? Self.standardInput : process.absolute(word)
   }
 
   /// Returns a context without a portal, for a form that needs none.

@@ -1,3 +1,4 @@
+import AppMain
 import FormKit
 import PortalKit
 
@@ -32,10 +33,10 @@ extension Invocation {
   /// Reads the file named by an option, or standard input for `-`.
   func bytes(of word: String, limit: Int) throws -> (name: String, bytes: [UInt8]) {
     guard word != "-" else {
-      return (Self.standardInput, try surroundings.input.rest(limit))
+      return (Self.standardInput, try process.input.rest(limit))
     }
     let bytes = try InputBytes.read(
-      path: surroundings.resolved(word), name: word, limit: limit)
+      path: process.resolved(word), name: word, limit: limit)
     return (word, bytes)
   }
 

@@ -6,7 +6,7 @@ struct FormText {
   let name: String
   /// The definition.
   let bytes: [UInt8]
-  /// The layout of its pages, if that is a separate file.
+  /// The layout of the pages, if it is a separate file.
   var layout: (name: String, bytes: [UInt8])?
   /// The strictness of parsing.
   var strictness = DefinitionReader.Strictness.lenient

@@ -1,3 +1,4 @@
+import AppMain
 import FormKit
 import ScreenletKit
 import ThemeKit
@@ -28,14 +29,14 @@ extension Invocation {
     }
     if arguments[.checkFormat] == "json" {
       let all = lint.diagnostics + (checked?.diagnostics ?? [])
-      try voice.write(trusted: DiagnosticFormat.json.render(all))
+      try console.write(trusted: DiagnosticFormat.json.render(all))
     } else {
-      try voice.print(remarks(lint.diagnostics, of: text.bytes))
-      if let checked { try voice.print(remarks(checked.diagnostics, of: checked.bytes)) }
+      try console.print(consoleMessages(lint.diagnostics, of: text.bytes))
+      if let checked { try console.print(consoleMessages(checked.diagnostics, of: checked.bytes)) }
     }
-    voice.say(lint.summary)
+    console.info(lint.summary)
     guard let checked else { return lint.hasErrors ? .failed : .done }
-    voice.say("\(checked.name): " + FormLint.problems(checked.diagnostics))
+    console.info("\(checked.name): " + FormLint.problems(checked.diagnostics))
     return checked.diagnostics.contains { $0.severity == .error } ? .failed : .done
   }
 }

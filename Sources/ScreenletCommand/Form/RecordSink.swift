@@ -1,10 +1,11 @@
+import AppMain
 import FormKit
 import PortalKit
 
 /// Writes a record while its form is still open, so that no answers are lost if writing fails.
 struct RecordSink: Sendable {
   /// The file for the record; nil if the caller prints the record afterward.
-  let file: WholeFile?
+  let file: AtomicFile?
 
   /// Writes a record.
   func take(_ record: FormRecord) throws(ScreenletError) {
@@ -16,7 +17,7 @@ struct RecordSink: Sendable {
         (error as? OutputError)?.message ?? (error as? WorkError)?.message ?? "\(error)"
       // On a screen the message is a separate sentence, so it starts with a capital letter.
       let sentence = message.prefix(1).uppercased() + message.dropFirst()
-      throw .server(code: "form.output", message: Phrase(verbatim: sentence))
+      throw .server(code: "form.output", message: UserMessage(verbatim: sentence))
     }
   }
 }

@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import AppMain
+import Platform
 
 /// Writes new files that the user will edit.
 enum NewFile {

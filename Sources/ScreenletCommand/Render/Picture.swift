@@ -1,3 +1,4 @@
+import AppMain
 import TerminalCore
 import ThemeKit
 

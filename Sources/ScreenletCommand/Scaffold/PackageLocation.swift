@@ -1,3 +1,5 @@
+import AppMain
+
 /// The location of this package, for the manifest of a new package.
 enum PackageLocation: Hashable, Sendable {
   /// A folder on this machine.
@@ -16,7 +18,7 @@ enum PackageLocation: Hashable, Sendable {
     switch self {
     case .path(let path): ".package(name: \"screenlets\", path: \"\(Self.escaped(path))\")"
     case .url(let address):
-      ".package(url: \"\(Self.escaped(address))\", from: \"\(ScreenletCommand.version)\")"
+      ".package(url: \"\(Self.escaped(address))\", from: \"\(AppMain.version)\")"
     }
   }
 

@@ -1,3 +1,5 @@
+import AppMain
+
 /// The initial files of a screenlet, a scene, a theme or an app, made from the files in
 /// `Templates`.
 ///
@@ -49,7 +51,7 @@ struct Scaffold: Sendable {
   ) throws(CommandLineError) -> Scaffold {
     let (sourceRoot, testRoot) = ("Sources/\(sampleApp.type)/", "Tests/\(sampleApp.type)Tests/")
     return try Scaffold(
-      name, Respelling(sampleThing.spellings(of: name) + [(sampleApp.type, target.module)]),
+      name, WordReplacement(sampleThing.spellings(of: name) + [(sampleApp.type, target.module)]),
       [
         Place(templates: sourceRoot + source, root: sourceRoot, folder: target.sources),
         Place(templates: testRoot + tests, root: testRoot, folder: target.tests),
@@ -67,7 +69,7 @@ struct Scaffold: Sendable {
   ) throws(CommandLineError) -> Scaffold {
     try Scaffold(
       name,
-      Respelling(
+      WordReplacement(
         sampleThing.spellings(of: name) + sampleApp.spellings(of: name) + screenlets.spellings),
       [Place(templates: "", root: "", folder: folder)],
       without: ["SampleThingScene", sampleTheme.type])
@@ -82,7 +84,7 @@ struct Scaffold: Sendable {
   ///   - folder: The folder of themes.
   static func theme(_ name: String, kind: String, parent: String?, in folder: String) -> File {
     let link = parent.map { " parent=\"\($0)\"" } ?? ""
-    let spelling = Respelling([
+    let spelling = WordReplacement([
       ("kind=\"child\" parent=\"Default\"", "kind=\"\(kind)\"\(link)"),
       ("come from Default", "come from \(parent ?? "Default")"),
       ("<theme>.xml", "\(name.lowercased()).xml"), (", in lower case", ""),
@@ -100,7 +102,8 @@ struct Scaffold: Sendable {
   }
 
   private init(
-    _ name: ScaffoldName, _ spelling: Respelling, _ places: [Place], without others: [String] = []
+    _ name: ScaffoldName, _ spelling: WordReplacement, _ places: [Place],
+    without others: [String] = []
   ) throws(CommandLineError) {
     let templates = Self.templates
     let code = templates.filter { $0.path.hasSuffix(".swift") }

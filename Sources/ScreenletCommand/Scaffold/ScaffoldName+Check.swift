@@ -1,9 +1,11 @@
+import AppMain
+
 extension ScaffoldName {
   /// Checks that no generated type gets the name of another type that the same files use.
   ///
   /// - Throws: `CommandLineError` with the duplicate name; `Base`, for example, would make a
   ///   `BaseScreenlet` that inherits from itself.
-  func check(_ code: [[UInt8]], _ spelling: Respelling) throws(CommandLineError) {
+  func check(_ code: [[UInt8]], _ spelling: WordReplacement) throws(CommandLineError) {
     var (kept, made): (Set<String>, Set<String>) = ([], [])
     for identifier in Set(code.flatMap { Self.identifiers(in: $0) }) {
       let new = spelling.applied(to: identifier)

@@ -1,3 +1,4 @@
+import AppMain
 import ThemeKit
 
 /// The name of a new part, in its spellings such as `OrderList`, `orderList` and `order_list`.

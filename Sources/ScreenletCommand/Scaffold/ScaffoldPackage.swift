@@ -1,3 +1,5 @@
+import AppMain
+
 /// The package around the working folder, which is its root or below its `Sources` or `Tests`.
 struct ScaffoldPackage: Hashable, Sendable {
   /// The relative path to the package root: empty, or `../` steps.
@@ -8,15 +10,15 @@ struct ScaffoldPackage: Hashable, Sendable {
   let current: String?
 
   /// Finds the package; nil if there is none.
-  init?(around surroundings: Surroundings) {
-    let steps = surroundings.absolute(".").split(separator: "/").map(String.init)
+  init?(around process: ProcessContext) {
+    let steps = process.absolute(".").split(separator: "/").map(String.init)
     let depth = (0...steps.count).first { depth in
       let isPart = depth == 0 || ["Sources", "Tests"].contains(steps[steps.count - depth])
-      return isPart && surroundings.exists(Self.up(depth) + "Package.swift")
+      return isPart && process.exists(Self.up(depth) + "Package.swift")
     }
     guard let depth else { return nil }
     root = Self.up(depth)
-    targets = FolderNames.folders(in: surroundings.resolved(root + "Sources"))
+    targets = FolderNames.folders(in: process.resolved(root + "Sources"))
     let folder = steps.suffix(depth).dropFirst().first
     current = targets.first { folder == $0 || folder == $0 + "Tests" }
   }

@@ -1,8 +1,8 @@
 /// The target that receives a new part.
 struct ScaffoldTarget: Hashable, Sendable {
-  /// The folder of its sources.
+  /// The folder of the target's sources.
   let sources: String
-  /// The folder of its tests.
+  /// The folder of the target's tests.
   let tests: String
   /// The module name in Swift.
   let module: String

@@ -15,17 +15,17 @@ final class Knob: Control {
     ]
   }
 
-  var label = Words.none { didSet { setNeedsLayout() } }
+  var label = DisplayText.none { didSet { setNeedsLayout() } }
   var choices: [String] = [] { didSet { if choices != oldValue { setNeedsLayout() } } }
   var selected = "" { didSet { if selected != oldValue { setNeedsLayout() } } }
-  var hasMistake = false { didSet { setNeedsLayout() } }
+  var hasError = false { didSet { setNeedsLayout() } }
   var onTurn: (@MainActor (String) -> Void)?
 
   override var isFocusable: Bool { choices.count > 1 }
 
   private var valueText: SafeText {
     var value = SafeText(Self.text(of: selected, in: theme))
-    if hasMistake { value = value + " " + theme.glyph("mark.error") }
+    if hasError { value = value + " " + theme.glyph("mark.error") }
     return theme.glyph("knob.open") + value + theme.glyph("knob.close")
   }
 
@@ -106,6 +106,6 @@ final class Knob: Control {
 
   override func takeOver(from old: Control) {
     guard let old = old as? Knob else { return }
-    (choices, selected, hasMistake) = (old.choices, old.selected, old.hasMistake)
+    (choices, selected, hasError) = (old.choices, old.selected, old.hasError)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// All delimiters are ASCII, so it scans bytes and no part cuts a character.
 struct XMLHighlighter {
-  /// The kind of a part.
+  /// The syntactic kind of a part of XML.
   enum Part: String { case name, attribute, value, comment, text }
 
   private var isInComment = false

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class CheckFieldDemo: DemoScreenlet {
   override class var doc: String {
-    "Something that is so or not, with help and mistakes as a field has them."
+    "A checkbox with a line for help and errors, as a field has it."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ContrastDemo: DemoScreenlet {
   override class var doc: String {
-    "For those who ask for more contrast: nothing grey, and an edge for every well."
+    "A theme with more contrast: no grey text, and a border around every field."
   }
   override class var group: String? { "group.states" }
   override class var content: String {

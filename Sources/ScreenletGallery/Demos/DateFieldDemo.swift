@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class DateFieldDemo: DemoScreenlet {
   override class var doc: String {
-    "A day, written part by part in the order of the place, or taken from a calendar."
+    "A date, typed part by part in the order of the locale, or chosen from a calendar."
   }
   override class var content: String {
     """

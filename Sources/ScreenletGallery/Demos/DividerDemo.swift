@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class DividerDemo: DemoScreenlet {
-  override class var doc: String { "A line between what does not belong together." }
+  override class var doc: String { "A line that separates groups of elements." }
   override class var content: String {
     """
     <column width="40">

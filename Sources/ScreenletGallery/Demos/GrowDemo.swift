@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class GrowDemo: DemoScreenlet {
-  override class var doc: String { "Who takes the room that is left over, and who gives room up." }
+  override class var doc: String { "Elements that grow into the remaining space or shrink." }
   override class var group: String? { "group.layout" }
   override class var content: String {
     """

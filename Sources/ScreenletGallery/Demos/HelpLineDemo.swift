@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class HelpLineDemo: DemoScreenlet {
   override class var doc: String {
-    "A line that says what has the focus is for; every element may have such a tip."
+    "A line with the help text of the focused element, which any element can have."
   }
   override class var content: String {
     """

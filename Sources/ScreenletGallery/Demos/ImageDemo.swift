@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 
 final class ImageDemo: DemoScreenlet {

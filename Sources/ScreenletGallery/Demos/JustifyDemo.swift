@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class JustifyDemo: DemoScreenlet {
-  override class var doc: String { "Where the room goes that no element takes." }
+  override class var doc: String { "The distribution of the remaining space." }
   override class var group: String? { "group.layout" }
   override class var content: String {
     """

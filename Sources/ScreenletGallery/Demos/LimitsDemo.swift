@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class LimitsDemo: DemoScreenlet {
-  override class var doc: String { "Never narrower, never wider, never lower, never higher." }
+  override class var doc: String { "The minimum and maximum width and height." }
   override class var group: String? { "group.layout" }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class MenuDemo: DemoScreenlet {
   override class var doc: String {
-    "Things to do behind words, in a bar, or of something else: the right button, or Shift+F10."
+    "Menus in a bar, and context menus: the right mouse button, or Shift+F10."
   }
   override class var body: String {
     """

@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class MessageDemo: DemoScreenlet {
-  override class var doc: String { "What the view has to say: a success, a warning, a mistake." }
+  override class var doc: String { "A message of the view: a success, a warning, an error." }
   override class var content: String {
     """
     <column gap="1" max-width="56">

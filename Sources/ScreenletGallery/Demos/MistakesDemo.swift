@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class MistakesDemo: DemoScreenlet {
   override class var doc: String {
-    "What a field says below: help, then what is wrong and how to put it right."
+    "The line below a field: help, then the error and how to correct it."
   }
   override class var group: String? { "group.states" }
   override class var content: String {

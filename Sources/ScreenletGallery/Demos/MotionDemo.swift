@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class MotionDemo: DemoScreenlet {
   override class var doc: String {
-    "What moves, and what stands still for those who want nothing to move."
+    "Animations, and what replaces them with reduced motion."
   }
   override class var group: String? { "group.states" }
   override class var content: String {

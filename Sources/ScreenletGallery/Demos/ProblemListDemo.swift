@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ProblemListDemo: DemoScreenlet {
   override class var doc: String {
-    "What is to be put right, all in one place; Enter goes to it."
+    "All problems of a form in one list; Enter goes to the field."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ProgressDemo: DemoScreenlet {
   override class var doc: String {
-    "How far something is: a bar with a share, or a run where nobody knows."
+    "The progress of an operation: a percentage or, if it is unknown, an animation."
   }
   override class var content: String {
     """

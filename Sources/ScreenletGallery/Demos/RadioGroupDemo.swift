@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class RadioGroupDemo: DemoScreenlet {
   override class var doc: String {
-    "A few choices of which one is taken."
+    "A few options of which one is chosen."
   }
   override class var content: String {
     """

@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 
 /// A sample image: a boat in the evening, 96 by 64 pixels, as GIF.

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ScrollDemo: DemoScreenlet {
   override class var doc: String {
-    "A window on something higher than itself; the focus is always in view."
+    "A viewport that scrolls higher content; the focus is always visible."
   }
   override class var group: String? { "group.layout" }
   override class var content: String {

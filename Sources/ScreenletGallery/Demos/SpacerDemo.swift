@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class SpacerDemo: DemoScreenlet {
-  override class var doc: String { "Room that nothing stands in; it takes what is left." }
+  override class var doc: String { "Empty space that takes the remaining room." }
   override class var group: String? { "group.layout" }
   override class var content: String {
     """

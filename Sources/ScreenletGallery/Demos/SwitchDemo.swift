@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class SwitchDemo: DemoScreenlet {
   override class var doc: String {
-    "Something that is on or off, and says which; Space turns it over."
+    "A switch that shows whether it is on or off; Space toggles it."
   }
   override class var content: String {
     """

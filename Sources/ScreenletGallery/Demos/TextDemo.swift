@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class TextDemo: DemoScreenlet {
-  override class var doc: String { "Words that cannot be changed, in four steps of importance." }
+  override class var doc: String { "Text that cannot be edited, in four levels of emphasis." }
   override class var content: String {
     """
     <column>

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ToastDemo: DemoScreenlet {
   override class var doc: String {
-    "A line at the top right that says what was done, and goes by itself."
+    "A short message at the top right that disappears by itself."
   }
 
   let save = UserAction(

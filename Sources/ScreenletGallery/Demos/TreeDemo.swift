@@ -1,3 +1,4 @@
+import ScreenletControls
 import ScreenletKit
 
 final class TreeDemo: DemoScreenlet {

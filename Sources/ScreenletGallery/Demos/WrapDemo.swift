@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class WrapDemo: DemoScreenlet {
-  override class var doc: String { "A row that goes on in the next line." }
+  override class var doc: String { "A row that wraps into further lines." }
   override class var group: String? { "group.layout" }
   override class var content: String {
     """

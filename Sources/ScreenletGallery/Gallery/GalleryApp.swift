@@ -1,6 +1,7 @@
 import AppScenes
 import Pictures
 import PortalKit
+import ScreenletControls
 public import ScreenletKit
 import Screenlets
 public import TerminalCore
@@ -27,7 +28,7 @@ import ThemeKit
   ) throws {
     let driver = try driver ?? TTY()
     Self.register(in: context)
-    context.adopt(driver.capabilities)
+    context.appearance.adopt(driver.capabilities)
     let gallery = GalleryScreenlet(in: context, theme: "default")
     gallery.demo = demo ?? ""
     gallery.demoTheme = theme
@@ -87,7 +88,7 @@ import ThemeKit
     on surface: Surface, _ step: () throws(ScreenletError) -> Void
   ) {
     do throws(ScreenletError) { try step() } catch {
-      surface.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+      surface.show(toast: Toast(DisplayText(error.userMessage), mark: "mark.error"))
     }
   }
 

@@ -79,7 +79,7 @@ final class DemoScene: GalleryScene {
     appearance = context.events.subscribe(to: AppearanceChanged.self) {
       [weak screenlet, weak context] _ in
       guard let context else { return }
-      screenlet?.appearance = knobs.appearance(over: context.environment)
+      screenlet?.appearance = knobs.appearance(over: context.appearance.environment)
     }
   }
 

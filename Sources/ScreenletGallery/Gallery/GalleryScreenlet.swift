@@ -29,7 +29,7 @@ public final class GalleryScreenlet: BaseScreenlet {
     perform: { (me: GalleryScreenlet) in me.gallery.focusFilter() })
   let wholeScreen = UserAction(
     "Shows the live screenlet in full screen.",
-    perform: { (me: GalleryScreenlet) in me.showAlone() })
+    perform: { (me: GalleryScreenlet) in me.showFullScreen() })
   let problems = UserAction(
     "Shows the problems found in the theme.",
     perform: { (me: GalleryScreenlet) in me.showProblems(takesFocus: true) })
@@ -43,7 +43,7 @@ public final class GalleryScreenlet: BaseScreenlet {
   private var current: BaseScreenlet.Type?
   private var diagnostics: [Diagnostic] = []
   private var problemsBox: Overlay?
-  private var hearing: [Subscription] = []
+  private var eventSubscriptions: [Subscription] = []
   private var log = EventLog()
   private lazy var rowOpener = RowOpener { [weak self] in self?.open($0, from: $1) }
   private lazy var reloader = ThemeReloader(context)
@@ -64,13 +64,13 @@ public final class GalleryScreenlet: BaseScreenlet {
   }
 
   override public func onCreated() {
-    if hearing.isEmpty { begin() }
+    if eventSubscriptions.isEmpty { begin() }
     gallery.onKnobs = { [weak self] in self?.take($0) }
     gallery.onOpen = { [weak self] in self?.open($0, focus: true) }
     gallery.onFocus = { [weak self] in self?.hear("\($0) focused") }
     gallery.show(log: log)
-    gallery.show(demos: demos, themes: context.themeNames)
-    gallery.show(knobs: knobs, context.environment)
+    gallery.show(demos: demos, themes: context.appearance.themeNames)
+    gallery.show(knobs: knobs, context.appearance.environment)
     showProblems(takesFocus: false)
     showSession()
     if let live {
@@ -83,24 +83,24 @@ public final class GalleryScreenlet: BaseScreenlet {
   private func begin() {
     let events = context.events
     events.onPublish = { [weak self] event in self?.hear(EventLog.words(for: event)) }
-    hearing = [
+    eventSubscriptions = [
       events.subscribe(to: SignedIn.self) { [weak self] _ in self?.showSession() },
       events.subscribe(to: SignedOut.self) { [weak self] _ in self?.showSession() },
       events.subscribe(to: ThemeProblems.self) { [weak self] in self?.hear($0.diagnostics) },
-      events.subscribe(to: ThemeMended.self) { [weak self] _ in self?.hear([]) },
+      events.subscribe(to: ThemeRepaired.self) { [weak self] _ in self?.hear([]) },
       // Language and terminal apply to the live screenlet unless a setting overrides them.
       events.subscribe(to: AppearanceChanged.self) { [weak self] _ in
         guard let self else { return }
-        live?.appearance = knobs.appearance(over: context.environment)
+        live?.appearance = knobs.appearance(over: context.appearance.environment)
       },
     ]
-    if context.sync != nil {
-      hearing += [
+    if context.services.sync != nil {
+      eventSubscriptions += [
         events.subscribe(to: SyncEntryChanged.self) { [weak self] _ in self?.showSession() },
         events.subscribe(to: SyncQueueChanged.self) { [weak self] _ in self?.showSession() },
       ]
     }
-    knobs.theme = context.theme(named: demoTheme).name.lowercased()
+    knobs.theme = context.appearance.theme(named: demoTheme).name.lowercased()
     reloader.watch(knobs.theme)
   }
 
@@ -136,8 +136,8 @@ public final class GalleryScreenlet: BaseScreenlet {
   private func dress(_ screenlet: BaseScreenlet, _ knobs: GalleryKnobs) {
     // Start observing stores before the screenlet creates one.
     _ = stores
-    screenlet.live(in: context, theme: knobs.theme)
-    screenlet.appearance = knobs.appearance(over: context.environment)
+    screenlet.attach(to: context, theme: knobs.theme)
+    screenlet.appearance = knobs.appearance(over: context.appearance.environment)
     screenlet.delegate = rowOpener
   }
 
@@ -145,25 +145,27 @@ public final class GalleryScreenlet: BaseScreenlet {
     do throws(ScreenletError) {
       try (list.router ?? router)?.go(to: GalleryRoute.row(content, knobs))
     } catch {
-      screenletView?.root.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+      screenletView?.root.surface?.show(
+        toast: Toast(DisplayText(error.userMessage), mark: "mark.error"))
     }
   }
 
   /// Shows another instance of the live screenlet on the whole screen; the live one stays
   /// unchanged.
-  private func showAlone() {
+  private func showFullScreen() {
     guard let current else { return }
     do throws(ScreenletError) {
       try router?.go(to: GalleryRoute.demo(current.name, knobs))
     } catch {
-      screenletView?.root.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+      screenletView?.root.surface?.show(
+        toast: Toast(DisplayText(error.userMessage), mark: "mark.error"))
     }
   }
 
   // MARK: Knobs
 
   func turnTheme() {
-    let names = context.themeNames
+    let names = context.appearance.themeNames
     knobs.theme = FocusChain(names).next(after: knobs.theme) ?? knobs.theme
     take(knobs)
   }
@@ -172,7 +174,7 @@ public final class GalleryScreenlet: BaseScreenlet {
     let old = knobs
     knobs = new
     guard let live else { return }
-    live.appearance = knobs.appearance(over: context.environment)
+    live.appearance = knobs.appearance(over: context.appearance.environment)
     if live.themeName != knobs.theme {
       diagnostics = []
       reloader.watch(knobs.theme)
@@ -181,7 +183,7 @@ public final class GalleryScreenlet: BaseScreenlet {
       }
     }
     if old.state != new.state, let type = current { open(type, focus: false) }
-    gallery.show(knobs: knobs, context.environment)
+    gallery.show(knobs: knobs, context.appearance.environment)
     gallery.show(live, title: title)
     showProblems(takesFocus: false)
   }

@@ -38,7 +38,7 @@ public import ThemeKit
   }
 
   /// The names of the themes to render them in.
-  public var themes: [String] { context.themeNames }
+  public var themes: [String] { context.appearance.themeNames }
 
   /// Renders a screenlet in a theme.
   ///
@@ -49,7 +49,7 @@ public import ThemeKit
   public func screen(of demo: BaseScreenlet.Type, theme: String) async -> Screen {
     let title = DemoTitle.of(demo)
     let screenlet = demo.init()
-    screenlet.live(in: context, theme: theme)
+    screenlet.attach(to: context, theme: theme)
     screenlet.prepareExample()
     do throws(ThemeError) {
       let frame = try await Snapshot(size: size).frame(

@@ -1,3 +1,4 @@
+import ScreenletControls
 public import ScreenletKit
 import TerminalCore
 import ThemeKit
@@ -130,7 +131,7 @@ public final class GalleryView: ScreenletView {
     do throws(ThemeError) {
       if stage.slot.screenlet !== live { try stage.slot.show(live) }
       stage.slot.surface?.setNeedsLayout()
-    } catch { screenlet?.context.report(error.diagnostics) }
+    } catch { screenlet?.context.appearance.report(error.diagnostics) }
     if let states = StateSet(text: knobs.state), !states.isEmpty {
       live.screenletView?.preview(states)
     }
@@ -144,7 +145,7 @@ public final class GalleryView: ScreenletView {
     sourceTitle?.words = .verbatim(layout.file)
   }
 
-  func show(sync marks: [SyncMark], session: Words, count: Int) {
+  func show(sync marks: [SyncMark], session: DisplayText, count: Int) {
     let parts = marks.map { theme.glyph($0.glyph).string + " " + theme.text(of: $0.words) }
     sessionLabel.words =
       parts.isEmpty
@@ -155,7 +156,7 @@ public final class GalleryView: ScreenletView {
   func show(
     problems: [Diagnostic], takesFocus: Bool, copy: @escaping @MainActor (Diagnostic) -> Void
   ) -> Overlay? {
-    themeKnob.hasMistake = !problems.isEmpty
+    themeKnob.hasError = !problems.isEmpty
     brokenLabel.isHidden = problems.isEmpty
     brokenLabel.words = .key("gallery.broken", knobs.theme)
     guard !problems.isEmpty, let surface = root.surface else { return nil }
@@ -229,7 +230,7 @@ public final class GalleryView: ScreenletView {
       ]
     }
     let isEmpty = filterField.isEmpty
-    let words = Words.key(isEmpty ? "gallery.key.list" : "gallery.key.clear")
+    let words = DisplayText.key(isEmpty ? "gallery.key.list" : "gallery.key.clear")
     bindings.append(
       KeyBinding(.escape, words: words) { [weak self] in
         guard let self else { return false }

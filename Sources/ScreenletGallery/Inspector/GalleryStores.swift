@@ -10,13 +10,15 @@ import StateStore
   }
 
   private var made: [Made] = []
-  private var hearing: Subscription?
+  private var eventSubscription: Subscription?
 
   /// The maximum number of actions that a store remembers.
   private static let limit = 100
 
   init(_ context: ScreensContext) {
-    hearing = context.events.subscribe(to: StoreMade.self) { [weak self] in self?.take($0) }
+    eventSubscription = context.events.subscribe(to: StoreCreated.self) { [weak self] in
+      self?.take($0)
+    }
   }
 
   /// Returns the store of a screenlet or of one inside it; the newest if there are several.
@@ -25,7 +27,7 @@ import StateStore
     return made.last { $0.screenlet?.screenletView?.root.isInside(view.root) == true }?.store
   }
 
-  private func take(_ event: StoreMade) {
+  private func take(_ event: StoreCreated) {
     made.removeAll { $0.store == nil }
     made.append(Made(screenlet: event.screenlet, store: event.store))
     remember(event.store)

@@ -48,7 +48,7 @@ final class StatesInteractor: SceneInteractor<GalleryRoute, StatesInteractor.Loo
 
   func look(into store: InspectedStore) {
     self.store = store
-    following = store.follow { [weak self] in self?.lookAtLast() }
+    following = store.follow { [weak self] in self?.selectLastAction() }
   }
 
   func look(at number: Int?) {
@@ -59,7 +59,7 @@ final class StatesInteractor: SceneInteractor<GalleryRoute, StatesInteractor.Loo
   }
 
   /// Selects the last action that is not undone.
-  private func lookAtLast() {
+  private func selectLastAction() {
     let steps = store?.steps() ?? []
     look(at: steps.last { !$0.isUndone }?.number ?? steps.first?.number)
   }

@@ -1,4 +1,5 @@
 import AppScenes
+import ScreenletControls
 import ScreenletKit
 import StateStore
 

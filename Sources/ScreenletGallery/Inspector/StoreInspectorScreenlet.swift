@@ -18,7 +18,7 @@ final class StoreInspectorScreenlet: PresentedScreenlet<StoreInspection> {
     "Steps forward to the state after the next action.",
     perform: { (me: StoreInspectorScreenlet) in me.input?.perform(.stepForward) })
 
-  /// Handles the user's requests; set by the scene that shows the inspector.
+  /// The handler of the user's requests; set by the scene that shows the inspector.
   weak var input: (any InteractorInput<InspectorRequest>)?
   /// The presenter for use without a scene, which would otherwise own it.
   private var presenter: InspectorPresenter?

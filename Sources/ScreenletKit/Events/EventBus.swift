@@ -8,15 +8,13 @@
 /// let signedIn = EventBus.shared.subscribe(to: SignedIn.self) { print($0.user.fullName) }
 /// ```
 @MainActor public final class EventBus {
-  /// The bus of ``ScreensContext/shared``.
-  public static var shared: EventBus { ScreensContext.shared.events }
-
   /// The maximum number of events kept for one suspended screenlet.
-  package static let parkingLimit = 32
+  package static let suspendedEventLimit = 32
 
-  private struct Parked {
-    /// The run whose progress it reports, so that a later report replaces it; nil for other events.
-    let progressOf: InteractionTicket?
+  private struct SuspendedEvents {
+    /// The topic of the event: a later event with an equal topic replaces it; nil for events that
+    /// are never replaced.
+    let topic: AnyHashable?
     let deliver: @MainActor () -> Void
   }
 
@@ -24,7 +22,7 @@
   private var queue: [@MainActor () -> Void] = []
   private var isPublishing = false
   /// The kept events of each suspended screenlet, in order of publication.
-  private var parked: [ScreenletID: [Parked]] = [:]
+  private var parked: [ScreenletID: [SuspendedEvents]] = [:]
 
   /// Called for every published event, for example to log it.
   public var onPublish: (@MainActor (any Event) -> Void)?
@@ -53,8 +51,8 @@
   private func send<E: Event>(_ event: E, over channel: Channel<E>) {
     let source = event.source
     if let id = source, parked[id] != nil {
-      let progress = (event as? InteractionProgressed)?.ticket
-      park(Parked(progressOf: progress) { channel.deliver(event, from: id) }, for: id)
+      let topic = (event as? any SupersededEvent)?.topic
+      park(SuspendedEvents(topic: topic) { channel.deliver(event, from: id) }, for: id)
     } else {
       channel.deliver(event, from: source)
     }
@@ -106,10 +104,10 @@
   /// - Parameter id: The id of the screenlet.
   package func discard(_ id: ScreenletID) { parked[id] = nil }
 
-  private func park(_ event: Parked, for id: ScreenletID) {
+  private func park(_ event: SuspendedEvents, for id: ScreenletID) {
     var waiting = parked[id, default: []]
-    if let run = event.progressOf { waiting.removeAll { $0.progressOf == run } }
-    if waiting.count == Self.parkingLimit { waiting.removeFirst() }
+    if let topic = event.topic { waiting.removeAll { $0.topic == topic } }
+    if waiting.count == Self.suspendedEventLimit { waiting.removeFirst() }
     waiting.append(event)
     parked[id] = waiting
   }

@@ -8,7 +8,7 @@
   public init(end: @escaping @MainActor () -> Void) { self.end = end }
 
   /// Prevents the call of `end` on release; the underlying work continues without an owner.
-  package func disarm() { end = nil }
+  package func releaseWithoutEnding() { end = nil }
 
   isolated deinit { end?() }
 }

@@ -20,8 +20,8 @@ public struct InteractionTicket: Hashable, Sendable {
   }
 }
 
-/// An event: an interactor finished with a typed result, for its screenlet and any other
-/// subscriber.
+/// The event published when an interactor finishes with a typed result, for its screenlet and
+/// any other subscriber.
 public struct InteractionFinished<Output: Sendable>: Event {
   /// The run that finished.
   public let ticket: InteractionTicket
@@ -33,7 +33,8 @@ public struct InteractionFinished<Output: Sendable>: Event {
   /// The screenlet that started the run.
   public var source: ScreenletID? { ticket.screenlet }
 
-  /// Whether its writes were sent, queued or rejected; only meaningful for an action that writes.
+  /// The outcome of the writes: sent, queued or rejected; only meaningful for an action that
+  /// writes.
   public var written: WriteOutcome { WriteOutcome(failure: failure, notes: notes) }
 }
 
@@ -53,7 +54,7 @@ extension InteractionFinished: FinishedInteraction {
   }
 }
 
-/// An event: an interactor reported progress; dropped if its run is obsolete.
+/// The event published when an interactor reports progress; dropped if the run is obsolete.
 public struct InteractionProgressed: Event {
   /// The run that reports.
   public let ticket: InteractionTicket
@@ -62,4 +63,8 @@ public struct InteractionProgressed: Event {
 
   /// The screenlet that started the run.
   public var source: ScreenletID? { ticket.screenlet }
+}
+
+extension InteractionProgressed: SupersededEvent {
+  package var topic: AnyHashable { ticket }
 }

@@ -44,8 +44,8 @@ public import PortalKit
   private var running = 0
   private var shared: [String: any AnySharedRead] = [:]
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
-  /// The context, which decides about runs rejected for lack of a session; nil in some tests.
-  weak var context: ScreensContext?
+  /// Decides about runs rejected for lack of a session; nil in some tests.
+  weak var judge: (any LapseJudge)?
 
   /// Creates a queue.
   ///
@@ -112,7 +112,7 @@ public import PortalKit
       return
     }
     entries[ticket] = entry
-    startWhatMay()
+    startEligibleEntries()
   }
 
   /// Cancels a run and its dependents immediately, and drops their later results.
@@ -123,7 +123,7 @@ public import PortalKit
     entry.task?.cancel()
     entry.fail(.cancelled)
     cancelDependents(of: ticket)
-    startWhatMay()
+    startEligibleEntries()
   }
 
   /// Cancels all runs of a screenlet and forgets their results.
@@ -150,7 +150,7 @@ public import PortalKit
     guard isHeld(ticket) else { return }
     entries[ticket]?.isHeld = false
     entries[ticket]?.isRepeated = true
-    startWhatMay()
+    startEligibleEntries()
   }
 
   /// Fails a run that waited for a sign-in, and cancels its dependents.
@@ -158,19 +158,19 @@ public import PortalKit
     guard isHeld(ticket), let entry = remove(ticket, isSuccess: false) else { return }
     entry.fail(error)
     cancelDependents(of: ticket)
-    startWhatMay()
+    startEligibleEntries()
   }
 
   /// Returns whether a rejected run stays in the queue, to be repeated.
   private func stays(_ ticket: InteractionTicket, _ entry: Entry) -> Bool {
-    let run = LapsedRun(ticket: ticket, begun: entry.begun, isRepeated: entry.isRepeated)
-    let answer = context?.reauthentication.answer(run) ?? .tell
+    let run = ExpiredRun(ticket: ticket, begun: entry.begun, isRepeated: entry.isRepeated)
+    let answer = judge?.answer(run) ?? .tell
     guard answer != .tell else { return false }
     running -= 1
     entries[ticket]?.task = nil
     entries[ticket]?.isHeld = answer == .wait
     entries[ticket]?.isRepeated = answer == .repeated
-    startWhatMay()
+    startEligibleEntries()
     return true
   }
 
@@ -190,7 +190,7 @@ public import PortalKit
     return entry
   }
 
-  private func startWhatMay() {
+  private func startEligibleEntries() {
     while running < limit {
       let ready = entries.filter {
         $0.value.task == nil && $0.value.waitsFor.isEmpty && !$0.value.isHeld
@@ -200,7 +200,7 @@ public import PortalKit
       }
       guard let next else { break }
       running += 1
-      entries[next.key]?.begun = context?.session.proof ?? SessionProof()
+      entries[next.key]?.begun = judge?.proof ?? SessionProof()
       entries[next.key]?.task = next.value.start()
     }
     if !isBusy {
@@ -235,7 +235,7 @@ public import PortalKit
     events.publish(
       InteractionFinished(ticket: ticket, outcome: outcome, notes: call?.notes ?? PortalNotes()))
     if !isSuccess { cancelDependents(of: ticket) }
-    startWhatMay()
+    startEligibleEntries()
   }
 
   private func outcome<Output: Sendable>(

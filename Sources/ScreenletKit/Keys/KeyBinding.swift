@@ -15,7 +15,7 @@ import ThemeKit
   /// The keys of the binding; the first one is displayed.
   public let strokes: [KeyStroke]
   /// A description in one or two words, such as `sign in`.
-  public let words: Words
+  public let words: DisplayText
   /// The position in a footer.
   public let place: Place
   /// Whether the binding works while a modal is open, as quitting does.
@@ -40,7 +40,7 @@ import ThemeKit
   ///     palette omit it and the key has no effect. Nil, the default, means always.
   ///   - run: Runs the binding; returns false if it did not handle the key.
   public init(
-    _ strokes: KeyStroke..., words: Words, place: Place = .start, label: String? = nil,
+    _ strokes: KeyStroke..., words: DisplayText, place: Place = .start, label: String? = nil,
     worksInModals: Bool = false, isOffered: (@MainActor () -> Bool)? = nil,
     run: @escaping @MainActor () -> Bool
   ) {
@@ -50,7 +50,7 @@ import ThemeKit
   }
 
   private init(
-    strokes: [KeyStroke], words: Words, place: Place, label: String?, worksInModals: Bool,
+    strokes: [KeyStroke], words: DisplayText, place: Place, label: String?, worksInModals: Bool,
     isOffered: (@MainActor () -> Bool)?, run: @escaping @MainActor () -> Bool
   ) {
     (self.strokes, self.words, self.place) = (strokes, words, place)
@@ -59,13 +59,13 @@ import ThemeKit
   }
 
   /// Returns whether a footer would display another binding identically.
-  func looks(like other: KeyBinding) -> Bool {
+  package func looks(like other: KeyBinding) -> Bool {
     strokes.first == other.strokes.first && place == other.place && label == other.label
       && words == other.words
   }
 
   /// Returns the binding with its text resolved in a theme, for display in another theme.
-  func said(in theme: ResolvedTheme) -> KeyBinding {
+  func localized(in theme: ResolvedTheme) -> KeyBinding {
     KeyBinding(
       strokes: strokes, words: .verbatim(theme.text(of: words)), place: place, label: label,
       worksInModals: worksInModals, isOffered: isOffered, run: run)

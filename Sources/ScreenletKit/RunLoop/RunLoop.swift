@@ -85,7 +85,7 @@ public import TerminalCore
   }
 
   private func adopt(_ capabilities: Capabilities) {
-    surface.context.adopt(capabilities)
+    surface.context.appearance.adopt(capabilities)
   }
 
   private func turnLater() {

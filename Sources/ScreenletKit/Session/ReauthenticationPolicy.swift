@@ -40,7 +40,7 @@ struct ReauthenticationPolicy: Equatable, Sendable {
   ///   - user: The signed-in user as known to the app; nil for none.
   ///   - now: The current session.
   /// - Returns: The decision about the run.
-  mutating func failed(_ run: LapsedRun, user: User?, now: SessionProof) -> Answer {
+  mutating func failed(_ run: ExpiredRun, user: User?, now: SessionProof) -> Answer {
     guard !run.isRepeated else { return .tell }
     guard let user else {
       guard isSigningIn else { return .tell }
@@ -83,7 +83,7 @@ struct ReauthenticationPolicy: Equatable, Sendable {
   }
 
   /// Handles a canceled prompt or a sign-out; returns the decision about the waiting runs.
-  mutating func calledOff() -> Ending {
+  mutating func promptCanceled() -> Ending {
     let tickets = waiting
     (asked, waiting) = (nil, [])
     return .failed(tickets, .notSignedIn)

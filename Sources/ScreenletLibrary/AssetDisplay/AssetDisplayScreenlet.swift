@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 import ThemeKit
 
@@ -56,7 +57,7 @@ public final class AssetDisplayScreenlet: BaseDisplayScreenlet<AssetEntry> {
     let delegate = delegate as? any AssetDisplayScreenletDelegate
     if let own = delegate?.screenlet(self, screenletFor: entry) { return own }
     guard let screenlet = AssetScreenlets.screenlet(for: entry) else { return nil }
-    screenlet.live(in: context, theme: themeName)
+    screenlet.attach(to: context, theme: themeName)
     delegate?.screenlet(self, willShow: screenlet, for: entry)
     return screenlet
   }
@@ -103,7 +104,7 @@ open class AssetDisplayView: DisplayView {
     header?.detail = screenlet is DDLFormScreenlet ? .verbatim(contentTitle) : .none
     guard slot.screenlet !== screenlet else { return }
     do { try slot.show(screenlet) } catch {
-      screenlet?.context.report(error.diagnostics)
+      screenlet?.context.appearance.report(error.diagnostics)
     }
     setCondition("shown", screenlet != nil)
   }
@@ -183,7 +184,7 @@ extension AssetDisplayScreenletDelegate {
     let kind = mimeType.prefix { $0 != "/" }
     switch kind {
     case "image"
-    where ImageDisplayScreenlet.usualMimeTypes.split(separator: ",").contains { $0 == mimeType }:
+    where ImageDisplayScreenlet.defaultMimeTypes.split(separator: ",").contains { $0 == mimeType }:
       return ImageDisplayScreenlet()
     case "audio": return AudioDisplayScreenlet()
     case "video": return VideoDisplayScreenlet()

@@ -1,5 +1,6 @@
 import FormKit
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 import ThemeKit
 
@@ -45,7 +46,9 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
 
   // MARK: Pages
 
-  private var language: LanguageTag { LanguageTag(context.environment.language) ?? .english }
+  private var language: LanguageTag {
+    LanguageTag(context.appearance.environment.language) ?? .english
+  }
 
   override public func pageInteractor(
     _ request: PageRequest
@@ -101,7 +104,7 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
   }
 
   private func day(_ instant: Instant?) -> String {
-    guard let day = instant.flatMap({ FormDate(epochMilliseconds: $0.milliseconds) }) else {
+    guard let day = instant.flatMap({ CalendarDay(epochMilliseconds: $0.milliseconds) }) else {
       return ""
     }
     return LocaleConventions(language).shortDate(year: day.year, month: day.month, day: day.day)
@@ -122,7 +125,7 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
     }
   }
 
-  private static func title(of field: String) -> Words {
+  private static func title(of field: String) -> DisplayText {
     switch field.lowercased() {
     case "title": .key("asset.field.title")
     case "summary", "description": .key("asset.field.summary")

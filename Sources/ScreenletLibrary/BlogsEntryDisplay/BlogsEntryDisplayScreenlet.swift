@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 import TerminalCore
 
@@ -40,7 +41,7 @@ public final class BlogsEntryDisplayScreenlet: BaseDisplayScreenlet<PageContent>
 
   override public func show(_ content: PageContent) {
     displayModel.show(title: content.title, subtitle: content.subtitle, facts: content.facts)
-    displayModel.show(picture: content.cover, words: content.coverWords, mode: .fill)
+    displayModel.show(picture: content.cover, words: content.coverAlternativeText, mode: .fill)
     displayModel.show(author: content.author, initials: content.initials)
     displayModel.show(text: content.text, pictures: content.pictures)
   }
@@ -87,7 +88,7 @@ public final class BlogsEntryInteractor: Interactor<PageContent> {
     var content = PageContent(
       title: entry.title, subtitle: entry.subtitle,
       facts: entry.userName.isEmpty ? [] : [entry.userName], html: entry.content, text: text,
-      coverWords: entry.coverImageCaption, initials: Self.initials(entry.userName))
+      coverAlternativeText: entry.coverImageCaption, initials: Self.initials(entry.userName))
     if let date = entry.displayDate { content.facts.append(date.day(in: language)) }
     if entry.coverImageFileEntryId != 0 {
       content.cover = await pictures.picture(.id(entry.coverImageFileEntryId))

@@ -47,7 +47,8 @@ public final class CommentAddScreenlet: BaseScreenlet {
     let body = viewModel.draft
     guard body.contains(where: { !$0.isWhitespace }) else {
       throw .validation(
-        field: "body", message: Phrase(key: "comment.empty", english: "Write something first."))
+        field: "body", message: UserMessage(key: "comment.empty", english: "Write something first.")
+      )
     }
     let draft = CommentDraft(reference, body: body, userId: userId, key: key(for: body))
     return Interactor { [id = comment?.commentId, portal = context.portal] in

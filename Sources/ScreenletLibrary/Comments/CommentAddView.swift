@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 
 /// A text field for a comment and a button that sends it.
@@ -29,7 +30,8 @@ open class CommentAddView: ScreenletView {
   ///   - outcome: Whether the comment was sent or is queued on this machine.
   open func show(added comment: PortalComment, _ outcome: WriteOutcome) {
     editor.text = ""
-    message?.say(said(.key("comment.added"), for: outcome), outcome.isQueued ? .plain : .success)
+    message?.showText(
+      outcomeText(.key("comment.added"), for: outcome), outcome.isQueued ? .plain : .success)
   }
 
   /// Shows that a comment was edited.
@@ -40,9 +42,10 @@ open class CommentAddView: ScreenletView {
   open func show(updated comment: PortalComment, _ outcome: WriteOutcome) {
     edited = nil
     editor.text = ""
-    message?.say(said(.key("comment.updated"), for: outcome), outcome.isQueued ? .plain : .success)
+    message?.showText(
+      outcomeText(.key("comment.updated"), for: outcome), outcome.isQueued ? .plain : .success)
   }
 
   /// Whether the view reports queued writes itself; true if it has a message.
-  open override var tellsOfQueue: Bool { message != nil }
+  open override var showsQueuedWrites: Bool { message != nil }
 }

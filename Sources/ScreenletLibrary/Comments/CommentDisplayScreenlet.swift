@@ -142,7 +142,7 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
   }
 
   private func show() {
-    let language = LanguageTag(context.environment.language) ?? .english
+    let language = LanguageTag(context.appearance.environment.language) ?? .english
     let time = comment?.created.map {
       TimeAgo.words($0, now: context.wallClock.now(), language: language)
     }

@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 
 /// The view of one comment: author, time and text.
@@ -21,7 +22,7 @@ open class CommentDisplayView: ScreenletView {
   ///   - canDelete: Whether the user may delete the comment.
   ///   - isDeleted: Whether the comment was deleted.
   open func show(
-    _ comment: PortalComment?, time: Words, canEdit: Bool, canDelete: Bool, isDeleted: Bool
+    _ comment: PortalComment?, time: DisplayText, canEdit: Bool, canDelete: Bool, isDeleted: Bool
   ) {
     setCondition("comment", comment != nil)
     setCondition("deleted", isDeleted)
@@ -40,9 +41,9 @@ open class CommentDisplayView: ScreenletView {
     let wasEditing = holds("editing")
     setCondition("editing", comment != nil)
     guard let comment else { return }
-    editor?.mistake = nil
+    editor?.errorText = nil
     if !wasEditing { editor?.text = comment.plainBody }
-    focusWhenThere("body")
+    focusWhenAvailable("body")
   }
 
   /// Asks the user to confirm the deletion of a comment.
@@ -68,7 +69,7 @@ open class CommentDisplayView: ScreenletView {
     // A user who cancels the first load sees no comment, so the view offers to load again.
     guard failure != .cancelled || !holds("comment") else { return }
     setCondition("failed", true)
-    message?.say(Words(failure.phrase), .mistake)
+    message?.showText(DisplayText(failure.userMessage), .error)
   }
 
 }

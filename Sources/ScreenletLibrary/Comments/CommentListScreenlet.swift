@@ -1,4 +1,5 @@
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 import ThemeKit
 
@@ -52,7 +53,7 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
 
   private var subscriptions: [Subscription] = []
   private var editing: PortalComment?
-  private var doomed: Int64?
+  private var commentToDelete: Int64?
 
   override public class var doc: String { "Lists what people say about a thing." }
   override public class var group: String? { "group.community" }
@@ -65,7 +66,9 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
 
   private var reference: AssetReference { .object(className: className, classPK: classPK) }
   private var userId: Int64 { context.session.user?.id ?? 0 }
-  private var language: LanguageTag { LanguageTag(context.environment.language) ?? .english }
+  private var language: LanguageTag {
+    LanguageTag(context.appearance.environment.language) ?? .english
+  }
 
   /// The comment at the cursor; nil if its row is not loaded.
   public var current: PortalComment? { listModel.currentRow.flatMap { rows[$0] } }
@@ -170,7 +173,7 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
   private func askWhetherToDelete() {
     guard let current else { return }
     // The rows may change while the dialog is open, so the ID is stored.
-    doomed = current.commentId
+    commentToDelete = current.commentId
     commentModel.askToDelete(current)
   }
 
@@ -193,7 +196,8 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
 
   private func makeDeletion() throws(ScreenletError) -> Interactor<Int64> {
     let current = try commentToChange(\.canDelete)
-    return Interactor { [id = doomed ?? current.commentId, userId, portal = context.portal] in
+    return Interactor {
+      [id = commentToDelete ?? current.commentId, userId, portal = context.portal] in
       try await portal.deleteComment(id, userId: userId)
       return id
     }
@@ -214,10 +218,10 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
     super.onFinishInteraction(action, failure)
     guard action == deleteComment else { return }
     // A comment that the server no longer has is removed here too; the message reports it.
-    if failure == .notFound, let id = doomed ?? current?.commentId {
+    if failure == .notFound, let id = commentToDelete ?? current?.commentId {
       context.events.publish(CommentDeleted(commentId: id))
     }
-    doomed = nil
+    commentToDelete = nil
   }
 }
 

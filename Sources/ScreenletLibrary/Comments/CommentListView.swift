@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 
 /// The view of a comment list: the rows, and below them the comment at the cursor in full.
@@ -18,7 +19,7 @@ open class CommentListView: BaseListView {
   ///   - time: The relative creation time.
   ///   - canEdit: Whether the user may edit the comment.
   ///   - canDelete: Whether the user may delete the comment.
-  open func show(_ comment: PortalComment?, time: Words, canEdit: Bool, canDelete: Bool) {
+  open func show(_ comment: PortalComment?, time: DisplayText, canEdit: Bool, canDelete: Bool) {
     setCondition("comment", comment != nil)
     setCondition("canEdit", canEdit)
     setCondition("canDelete", canDelete)
@@ -34,12 +35,12 @@ open class CommentListView: BaseListView {
     let wasEditing = holds("editing")
     setCondition("editing", comment != nil)
     guard let comment else {
-      if wasEditing { focusWhenThere("rows") }
+      if wasEditing { focusWhenAvailable("rows") }
       return
     }
-    editor?.mistake = nil
+    editor?.errorText = nil
     if !wasEditing { editor?.text = comment.plainBody }
-    focusWhenThere("body")
+    focusWhenAvailable("body")
   }
 
   /// Asks the user to confirm the deletion of a comment.

@@ -5,7 +5,7 @@ import ScreenletKit
 /// Formats instants as relative times.
 enum TimeAgo {
   /// Returns `just now`, `5 min ago`, `3 h ago`, `yesterday` or, for older instants, the date.
-  static func words(_ instant: Instant, now: Instant, language: LanguageTag) -> Words {
+  static func words(_ instant: Instant, now: Instant, language: LanguageTag) -> DisplayText {
     let seconds = (now.milliseconds - instant.milliseconds) / 1000
     switch seconds {
     case ..<60: return .key("time.now")
@@ -18,7 +18,7 @@ enum TimeAgo {
 
   /// Returns the UTC date in the long form of the language.
   static func day(_ instant: Instant, _ language: LanguageTag) -> String {
-    guard let day = FormDate(epochMilliseconds: instant.milliseconds) else { return "" }
+    guard let day = CalendarDay(epochMilliseconds: instant.milliseconds) else { return "" }
     return LocaleConventions(language).longDate(year: day.year, month: day.month, day: day.day)
   }
 }

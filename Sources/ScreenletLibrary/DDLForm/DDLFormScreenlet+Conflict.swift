@@ -28,7 +28,7 @@ extension DDLFormScreenlet {
   }
 
   /// The titles of the fields that another user changed, in the language of the record.
-  public var fieldsChangedElsewhere: [String] {
+  public var fieldsChangedByOthers: [String] {
     guard let merge else { return [] }
     let definition = merge.record.definition
     return merge.changedFields.map { id in
@@ -43,11 +43,11 @@ extension DDLFormScreenlet {
   }
 
   /// Merges the typed answers into the server's record and shows the differences in the review.
-  public func lookAtBoth() {
+  public func reviewMergedVersions() {
     guard let merge, var session else { return }
     if merge.isWhole {
       session = FormSession(
-        merge.record, rules: rules, pages: pages, surroundings: surroundings)
+        merge.record, rules: rules, pages: pages, expressionContext: expressionContext)
     }
     session.go(toPage: session.reviewPage)
     self.session = session
@@ -58,11 +58,11 @@ extension DDLFormScreenlet {
   }
 
   /// Takes the server's record and keeps the typed answers as a draft that can be restored.
-  public func takeTheirs() {
+  public func acceptServerVersion() {
     guard let merge, let mine = session else { return }
     draftTimer = nil
     if autosave, let key = draftKey {
-      let (store, draft) = (context.drafts, mine.draft)
+      let (store, draft) = (context.services.drafts, mine.draft)
       context.pending.start { await DraftWriting.write(draft, for: key, to: store) }
     }
     begin(with: merge.theirs, looksForDraft: false)
@@ -71,7 +71,7 @@ extension DDLFormScreenlet {
   }
 
   /// Restores the answers typed before the server's version was taken.
-  public func bringMineBack() {
+  public func restoreTypedAnswers() {
     guard let mine = setAside else { return }
     (session, setAside) = (mine, nil)
     viewModel.showForm()

@@ -1,6 +1,7 @@
 public import FormKit
 import PortalKit
-public import ScreenletKit
+public import ScreenletControls
+import ScreenletKit
 
 /// An input from a form control.
 public enum FormEntry: Hashable, Sendable {
@@ -163,8 +164,8 @@ extension DDLFormScreenlet {
 
   /// Leaves the form; asks first if unsaved answers would be lost.
   public func leave() {
-    guard onLeft != nil, let session else {
-      onLeft?(false)
+    guard onLeave != nil, let session else {
+      onLeave?(false)
       return
     }
     guard session.isDirty, editable else { return leave(keepingDraft: true) }
@@ -178,16 +179,16 @@ extension DDLFormScreenlet {
     draftTimer = nil
     let key = session?.isDirty == true ? draftKey : nil
     guard key != nil || uploadsSoFar != nil else {
-      onLeft?(keepingDraft)
+      onLeave?(keepingDraft)
       return
     }
-    let (store, draft) = (context.drafts, keepingDraft ? session?.draft : nil)
+    let (store, draft) = (context.services.drafts, keepingDraft ? session?.draft : nil)
     context.pending.start { [weak self] in
       if let key { await DraftWriting.write(draft, for: key, to: store) }
       // Write the draft first: a crash between the two then leaves too few files, never orphaned
       // ones.
       if key == nil || !keepingDraft { await self?.discardUploads(keepingDrafted: key == nil) }
-      self?.onLeft?(keepingDraft)
+      self?.onLeave?(keepingDraft)
     }
   }
 
@@ -213,6 +214,6 @@ extension DDLFormScreenlet {
     // A transient failure is retried with the next keystroke.
     guard error != .cancelled, !error.isPassing else { return }
     // A field without choices needs an explanation.
-    viewModel.show(notice: Words(error.phrase))
+    viewModel.show(notice: DisplayText(error.userMessage))
   }
 }

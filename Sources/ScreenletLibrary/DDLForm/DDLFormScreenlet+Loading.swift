@@ -1,5 +1,6 @@
 import FormKit
 public import PortalKit
+import ScreenletControls
 import ScreenletKit
 
 extension DDLFormScreenlet {
@@ -27,7 +28,7 @@ extension DDLFormScreenlet {
       loadsRecordNext = false
       session = FormSession(
         FormRecord(result.definition, language: language), rules: rules, pages: pages,
-        surroundings: surroundings)
+        expressionContext: expressionContext)
       loadRecord()
     } else {
       begin(with: newRecord(result.definition))
@@ -51,7 +52,7 @@ extension DDLFormScreenlet {
     guard let session, editable else { return nil }
     if let source = definitionSource {
       guard !source.draftName.isEmpty else { return nil }
-      if source.bringsFiles {
+      if source.uploadsFiles {
         return DraftKey(
           server: context.portal.server, form: source.draftName,
           fingerprint: session.definition.fingerprint, userId: author)
@@ -66,13 +67,14 @@ extension DDLFormScreenlet {
 
   func makeRestoreDraft() -> RestoreDraftInteractor {
     RestoreDraftInteractor(
-      key: draftKey, definition: session?.definition, store: context.drafts, uploads: uploads)
+      key: draftKey, definition: session?.definition, store: context.services.drafts,
+      uploads: uploads)
   }
 
   func didRestoreDraft(_ result: RestoreDraftInteractor.Result) {
     // After an unreadable draft the referenced files are unknown, so nothing is swept.
     defer { if result.notice == nil { sweepUploads() } }
-    if let notice = result.notice { viewModel.show(notice: Words(notice)) }
+    if let notice = result.notice { viewModel.show(notice: DisplayText(notice)) }
     guard let record = result.record, let session, record != session.record,
       // Do not offer an older draft once the user has started typing.
       !hasBegun
@@ -85,8 +87,8 @@ extension DDLFormScreenlet {
   public func resumeDraft() {
     guard let record = foundDraft, let rules else { return }
     var session = FormSession(
-      record, rules: rules, acceptsLocalFiles: keepsFilesHere, pages: pages,
-      surroundings: surroundings)
+      record, rules: rules, acceptsLocalFiles: storesFilesLocally, pages: pages,
+      expressionContext: expressionContext)
     session.isReadOnly = !editable
     if let json = foundDraftPage { session.resume(from: json) }
     attempt = foundDraftPage.flatMap { SubmitAttempt(draft: $0, of: record) }
@@ -94,8 +96,8 @@ extension DDLFormScreenlet {
     (foundDraft, foundDraftPage) = (nil, nil)
     noteUploads()
     viewModel.showForm()
-    tellLeftOver(record)
-    tellOfGoneFiles()
+    reportLeftOverAnswers(record)
+    markMissingFiles()
     for id in self.session?.pendingFiles ?? [] {
       change(isEdit: false) { $0.take(.waiting, for: id) }
       uploadDocument(id.rawValue)
@@ -105,14 +107,14 @@ extension DDLFormScreenlet {
   }
 
   /// Reports that the form definition changed, with the number of answers that no longer fit.
-  func tellLeftOver(_ record: FormRecord) {
-    let strange = record.notices.filter { $0.kind == .leftOver || $0.kind == .notUnderstood }
+  func reportLeftOverAnswers(_ record: FormRecord) {
+    let strange = record.formWarnings.filter { $0.kind == .leftOver || $0.kind == .notUnderstood }
     guard !strange.isEmpty else { return }
     viewModel.show(notice: .key("form.leftOver", count: strange.count))
   }
 
   /// Marks file answers whose local file no longer exists, so that the user chooses again.
-  private func tellOfGoneFiles() {
+  private func markMissingFiles() {
     for (id, path) in session?.record.localFiles ?? [] {
       let file = FileField()
       file.value = path
@@ -130,7 +132,7 @@ extension DDLFormScreenlet {
     (foundDraft, foundDraftPage) = (nil, nil)
     sweepUploads()
     guard let key = draftKey else { return }
-    let store = context.drafts
+    let store = context.services.drafts
     context.pending.start { await DraftWriting.write(nil, for: key, to: store) }
   }
 
@@ -149,7 +151,7 @@ extension DDLFormScreenlet {
   func makeSaveDraft() -> SaveDraftInteractor {
     isDraftOutdated = false
     return SaveDraftInteractor(
-      session: session.map { ($0.record, $0.page) }, key: draftKey, store: context.drafts,
+      session: session.map { ($0.record, $0.page) }, key: draftKey, store: context.services.drafts,
       clock: context.wallClock)
   }
 
@@ -165,6 +167,6 @@ extension DDLFormScreenlet {
   func didFailToSaveDraft(_ error: ScreenletError) {
     guard error != .cancelled else { return }
     draftSaved = nil
-    viewModel.showDraftUnsaved(why: Words(error.phrase))
+    viewModel.showDraftUnsaved(why: DisplayText(error.userMessage))
   }
 }

@@ -1,6 +1,7 @@
 public import FormKit
 import PortalKit
-public import ScreenletKit
+public import ScreenletControls
+import ScreenletKit
 
 extension DDLFormScreenlet {
   /// Validates the form and stores the outgoing record.
@@ -51,7 +52,8 @@ extension DDLFormScreenlet {
     isOverwriting = false
     return SubmitInteractor(
       record: record, target: target, portal: context.portal,
-      isLocal: definitionSource != nil, sink: sink, drafts: context.drafts, draftKey: draftKey,
+      isLocal: definitionSource != nil, sink: sink, drafts: context.services.drafts,
+      draftKey: draftKey,
       uploads: uploadsSoFar)
   }
 
@@ -86,14 +88,14 @@ extension DDLFormScreenlet {
   }
 
   func didFailToSubmit(_ error: ScreenletError) {
-    let complaints = error.complaints
+    let fieldErrors = error.fieldErrors
     if error == .conflict {
       loadTheirs()
-    } else if !complaints.isEmpty {
-      change(isEdit: false) { $0.take(complaints.map { (path: $0.path, message: $0.message) }) }
+    } else if !fieldErrors.isEmpty {
+      change(isEdit: false) { $0.take(fieldErrors.map { (path: $0.path, message: $0.message) }) }
       viewModel.show(problems: session?.problems ?? [], focusing: autoscrollOnValidation)
     } else if error != .cancelled {
-      viewModel.showMessage(Words(error.phrase), .mistake)
+      viewModel.showMessage(DisplayText(error.userMessage), .error)
     }
   }
 
@@ -101,7 +103,7 @@ extension DDLFormScreenlet {
   ///
   /// A record of a list stays, because it can still be changed.
   private func emptyAfterSending() {
-    guard autoLoad, onLeft == nil, definitionSource == nil, let definition = session?.definition,
+    guard autoLoad, onLeave == nil, definitionSource == nil, let definition = session?.definition,
       definition.format == .headless
     else { return }
     begin(with: newRecord(definition), looksForDraft: false)
@@ -154,7 +156,9 @@ extension DDLFormScreenlet {
     let isWaiting = session?.isSubmitWaiting == true
     let done = meters[id]?.progress ?? UploadProgress(stored: 0, total: 0)
     let total = done.total > 0 ? done.total : nil
-    show(.failed(done: done.stored, total: total, Words(failure.phrase)), of: id, as: .failed)
+    show(
+      .failed(done: done.stored, total: total, DisplayText(failure.userMessage)), of: id,
+      as: .failed)
     if isWaiting { viewModel.show(notice: .key("form.waitEnded")) }
     formDelegate?.screenlet(self, didFailToUpload: id, with: failure)
   }

@@ -5,10 +5,12 @@ import ScreenletKit
 extension DDLFormScreenlet {
   /// The files that this form uploaded to the portal; nil if the form sends no files.
   var uploads: FormUploads? {
-    guard !keepsFilesHere, let key = draftKey else { return nil }
-    if let uploadsSoFar, uploadsSoFar.book.key == UploadBook(of: key).key { return uploadsSoFar }
+    guard !storesFilesLocally, let key = draftKey else { return nil }
+    if let uploadsSoFar, uploadsSoFar.book.key == UploadLedgerSession(of: key).key {
+      return uploadsSoFar
+    }
     // Files of the previous form are listed in its draft, or are swept when it is opened again.
-    let new = FormUploads(of: key, ledger: context.uploads, portal: context.portal)
+    let new = FormUploads(of: key, ledger: context.services.uploads, portal: context.portal)
     uploadsSoFar = new
     return new
   }

@@ -1,5 +1,6 @@
 public import FormKit
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 import ThemeKit
 
@@ -14,7 +15,7 @@ public struct DDLFormSource: Sendable {
   /// Whether chosen files are uploaded to the portal at once, as in the portal's own forms.
   ///
   /// If false, files stay where they are and ``DDLFormScreenlet/sink`` receives their paths.
-  public var bringsFiles: Bool
+  public var uploadsFiles: Bool
 
   /// Creates a source.
   ///
@@ -22,13 +23,13 @@ public struct DDLFormSource: Sendable {
   ///   - definition: The form definition.
   ///   - record: The initial answers; nil for a new record.
   ///   - draftName: The name under which drafts are stored; empty for no drafts.
-  ///   - bringsFiles: Whether chosen files are uploaded to the portal at once.
+  ///   - uploadsFiles: Whether chosen files are uploaded to the portal at once.
   public init(
     _ definition: FormDefinition, record: FormRecord? = nil, draftName: String = "",
-    bringsFiles: Bool = false
+    uploadsFiles: Bool = false
   ) {
     (self.definition, self.record) = (definition, record)
-    (self.draftName, self.bringsFiles) = (draftName, bringsFiles)
+    (self.draftName, self.uploadsFiles) = (draftName, uploadsFiles)
   }
 }
 
@@ -202,11 +203,11 @@ public final class DDLFormScreenlet: BaseScreenlet {
   /// Called when the user leaves the form; true if the draft is kept.
   ///
   /// If nil, Esc does not leave the form.
-  public var onLeft: (@MainActor (Bool) -> Void)?
+  public var onLeave: (@MainActor (Bool) -> Void)?
   /// The roles of the user that rules may test.
   public var roles: Set<String> = []
   /// The date that rules use as today; nil for the current date.
-  public var today: FormDate?
+  public var today: CalendarDay?
 
   /// The state of the form; nil until the form is loaded.
   public internal(set) var session: FormSession?
@@ -254,7 +255,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
 
   override public func onCreated() {
     viewModel.isSubmitShown = showSubmitButton && editable
-    viewModel.canLeave = onLeft != nil
+    viewModel.canLeave = onLeave != nil
     if session != nil { viewModel.showForm() }
   }
 
@@ -304,26 +305,26 @@ public final class DDLFormScreenlet: BaseScreenlet {
   /// Whether the form is loaded.
   public var isFormLoaded: Bool { session != nil }
 
-  /// The language of the screen; English if it is no valid tag.
+  /// The language of the screen; English if it is not a valid tag.
   var language: LanguageTag {
-    LanguageTag((appearance ?? context.environment).language) ?? .english
+    LanguageTag((appearance ?? context.appearance.environment).language) ?? .english
   }
 
-  var surroundings: ExpressionSurroundings {
+  var expressionContext: ExpressionContext {
     // Without a clock, dates count from 1970-01-01.
-    var day = today ?? FormDate(iso: DateField().today())
-    if day == nil { day = FormDate(epochMilliseconds: 0) }
+    var day = today ?? CalendarDay(iso: DateField().today())
+    if day == nil { day = CalendarDay(epochMilliseconds: 0) }
     guard let day else { preconditionFailure("1970 began with a day") }
-    return ExpressionSurroundings(today: day, roles: roles, language: language)
+    return ExpressionContext(today: day, roles: roles, language: language)
   }
 
   /// Whether files stay on this machine.
-  var keepsFilesHere: Bool { definitionSource.map { !$0.bringsFiles } ?? false }
+  var storesFilesLocally: Bool { definitionSource.map { !$0.uploadsFiles } ?? false }
 
   /// Returns an empty record that starts with the default branch.
   func newRecord(_ definition: FormDefinition) -> FormRecord {
     var record = FormRecord(definition, language: language)
-    record.begin(withBranch: context.branches.standard)
+    record.begin(withBranch: context.branches.defaultBranch)
     return record
   }
 
@@ -331,15 +332,15 @@ public final class DDLFormScreenlet: BaseScreenlet {
   func begin(with record: FormRecord, looksForDraft: Bool = true) {
     if rules?.definition != record.definition { rules = RuleSet(record.definition) }
     var session = FormSession(
-      record, rules: rules, acceptsLocalFiles: keepsFilesHere, pages: pages,
-      surroundings: surroundings)
+      record, rules: rules, acceptsLocalFiles: storesFilesLocally, pages: pages,
+      expressionContext: expressionContext)
     session.isReadOnly = !editable
     self.session = session
     (draftSaved, isDraftOutdated, hasBegun) = (nil, false, false)
     (merge, setAside) = (nil, nil)
     meters = [:]
     viewModel.showForm()
-    tellLeftOver(record)
+    reportLeftOverAnswers(record)
     ask()
     if looksForDraft, draftKey != nil, autosave, editable { restoreDraft() }
   }

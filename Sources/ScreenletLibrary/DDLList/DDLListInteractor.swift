@@ -8,7 +8,7 @@ public final class DDLListInteractor: Interactor<ListResult<DDLListRow>> {
   public struct Known: Sendable {
     /// The name of the list.
     public let name: String
-    /// The form of its records; nil if it cannot be parsed.
+    /// The form of the records; nil if it cannot be parsed.
     public let definition: FormDefinition?
 
     /// Creates the facts.

@@ -1,5 +1,6 @@
 import FormKit
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 import ThemeKit
 
@@ -42,7 +43,9 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
     }.filter { !$0.isEmpty }
   }
 
-  private var language: LanguageTag { LanguageTag(context.environment.language) ?? .english }
+  private var language: LanguageTag {
+    LanguageTag(context.appearance.environment.language) ?? .english
+  }
 
   override public func pageInteractor(
     _ request: PageRequest

@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 
 /// The base class of screenlets that display one item of the portal: an article, a blog entry, a
@@ -38,13 +39,13 @@ public import ScreenletKit
   public final let openOutside = UserAction(
     "Opens the displayed content in another program.", whenRunning: .ignore, isBackground: true
   ) { (me: BaseDisplayScreenlet<Content>) in
-    OpenInteractor(me.outside, me.context.opener)
+    OpenInteractor(me.outside, me.context.services.opener)
   }
   /// Opens the link that the user chose.
   public final let openLink = UserAction(
     "Opens the link that the user chose.", isBackground: true
   ) { (me: BaseDisplayScreenlet<Content>) in
-    OpenInteractor(me.takeLink(), me.context.opener)
+    OpenInteractor(me.takeLink(), me.context.services.opener)
   }
 
   // MARK: Templates
@@ -79,11 +80,11 @@ public import ScreenletKit
     if let content {
       show(content)
     } else if let failure {
-      displayModel.show(failure: Words(failure.phrase))
+      displayModel.show(failure: DisplayText(failure.userMessage))
     } else {
       displayModel.showNothing()
     }
-    displayModel.show(canOpen: context.opener != nil && outside != nil)
+    displayModel.show(canOpen: context.services.opener != nil && outside != nil)
   }
 
   override open func onShow() {
@@ -110,15 +111,15 @@ public import ScreenletKit
     (self.content, failure) = (content, nil)
     displayModel.show(failure: nil)
     show(content)
-    displayModel.show(canOpen: context.opener != nil && outside != nil)
+    displayModel.show(canOpen: context.services.opener != nil && outside != nil)
   }
 
   private final func didFail(_ error: ScreenletError) {
     // Canceling a reload keeps the content; canceling the first load shows how to load again.
     if error == .cancelled, content != nil { return }
     failure = error
-    displayModel.show(failure: Words(error.phrase))
-    displayModel.show(canOpen: context.opener != nil && outside != nil)
+    displayModel.show(failure: DisplayText(error.userMessage))
+    displayModel.show(canOpen: context.services.opener != nil && outside != nil)
   }
 
   // MARK: Links
@@ -171,7 +172,7 @@ public final class OpenInteractor: Interactor<Bool> {
     guard let opener, let request else {
       throw ScreenletError.server(
         code: "open.nobody",
-        message: Phrase(
+        message: UserMessage(
           key: "open.nobody", english: "No other program can be opened from here."))
     }
     switch request {

@@ -1,4 +1,5 @@
 import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 public import TerminalCore
 
@@ -80,15 +81,15 @@ open class DisplayView: ScreenletView {
   /// Shows why loading failed.
   ///
   /// - Parameter failure: The reason; nil clears the message.
-  open func show(failure: Words?) {
+  open func show(failure: DisplayText?) {
     setCondition("failed", failure != nil)
-    if let failure { message?.say(failure, .mistake) } else { message?.clear() }
+    if let failure { message?.showText(failure, .error) } else { message?.clear() }
   }
 
   /// Shows an error message beside the content.
   ///
   /// - Parameter words: The text of the message.
-  open func say(_ words: Words) { message?.say(words, .mistake) }
+  open func showText(_ words: DisplayText) { message?.showText(words, .error) }
 
   /// Clears the view until content is loaded.
   open func showNothing() {

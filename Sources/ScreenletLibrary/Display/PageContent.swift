@@ -1,5 +1,6 @@
 import PortalKit
-public import ScreenletKit
+public import ScreenletControls
+import ScreenletKit
 
 /// A readable page: its text, its images, and facts about it.
 public struct PageContent: Sendable {
@@ -18,7 +19,7 @@ public struct PageContent: Sendable {
   /// The image above the text.
   public var cover: PictureSource?
   /// The alternative text of the cover image.
-  public var coverWords: String
+  public var coverAlternativeText: String
   /// The portrait of the author.
   public var author: PictureSource?
   /// The initials of the author, shown without a portrait.
@@ -34,18 +35,18 @@ public struct PageContent: Sendable {
   ///   - text: The text.
   ///   - pictures: The loaded images of the text, by their addresses.
   ///   - cover: The image above the text.
-  ///   - coverWords: The alternative text of the cover image.
+  ///   - coverAlternativeText: The alternative text of the cover image.
   ///   - author: The portrait of the author.
   ///   - initials: The initials of the author.
   public init(
     title: String = "", subtitle: String = "", facts: [String] = [], html: String = "",
     text: RichText = RichText(), pictures: [String: PictureSource] = [:],
-    cover: PictureSource? = nil, coverWords: String = "", author: PictureSource? = nil,
+    cover: PictureSource? = nil, coverAlternativeText: String = "", author: PictureSource? = nil,
     initials: String = ""
   ) {
     (self.title, self.subtitle, self.facts) = (title, subtitle, facts)
     (self.html, self.text, self.pictures) = (html, text, pictures)
-    (self.cover, self.coverWords) = (cover, coverWords)
+    (self.cover, self.coverAlternativeText) = (cover, coverAlternativeText)
     (self.author, self.initials) = (author, initials)
   }
 }

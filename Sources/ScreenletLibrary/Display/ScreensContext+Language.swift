@@ -3,6 +3,7 @@ public import ScreenletKit
 import ThemeKit
 
 extension ScreensContext {
-  /// The current language as a language tag; English if the environment's language is no valid tag.
-  public var languageTag: LanguageTag { LanguageTag(environment.language) ?? .english }
+  /// The current language as a language tag; English if the environment's language is not a valid
+  /// tag.
+  public var languageTag: LanguageTag { LanguageTag(appearance.environment.language) ?? .english }
 }

@@ -1,5 +1,6 @@
 public import FormKit
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 
 /// A loaded file with its displayable contents.
@@ -15,7 +16,7 @@ public struct FileShown: Sendable {
   /// Facts about the file: its type, its size, its duration.
   public var facts: [String]
   /// The reason why only part of the file is shown; nil if there is none.
-  public var note: Phrase?
+  public var note: UserMessage?
 
   /// Creates a loaded file.
   ///
@@ -55,13 +56,13 @@ public struct FileShown: Sendable {
     "The portal address of the file, such as /documents/20182/…; empty to use an ID."
   )
   public final var url = ""
-  /// The accepted MIME types, separated by commas; `usualMimeTypes` if empty.
+  /// The accepted MIME types, separated by commas; `defaultMimeTypes` if empty.
   @Attribute(
     "The accepted MIME types, separated by commas, such as image/*; the defaults if empty.")
   public final var mimeTypes = ""
 
   /// The MIME types that the screenlet accepts by default, separated by commas.
-  open class var usualMimeTypes: String { "*/*" }
+  open class var defaultMimeTypes: String { "*/*" }
 
   override open class var group: String? { "group.content" }
 
@@ -88,7 +89,7 @@ public struct FileShown: Sendable {
   override open func loadInteractor() throws(ScreenletError) -> Interactor<FileShown> {
     guard let reference else { throw isNotTold }
     return FileInteractor(
-      reference, mimeTypes: mimeTypes.isEmpty ? Self.usualMimeTypes : mimeTypes,
+      reference, mimeTypes: mimeTypes.isEmpty ? Self.defaultMimeTypes : mimeTypes,
       reading: reading, language: context.languageTag, portal: context.portal)
   }
 
@@ -105,7 +106,7 @@ public struct FileShown: Sendable {
     displayModel.show(
       title: content.entry.title, subtitle: content.entry.summary, facts: content.facts)
     displayModel.show(text: content.text, pictures: content.pictures)
-    if let note = content.note { displayModel.say(Words(note)) }
+    if let note = content.note { displayModel.showText(DisplayText(note)) }
   }
 }
 

@@ -19,7 +19,7 @@ public final class ImageDisplayScreenlet: BaseFileDisplayScreenlet {
 
   override public class var doc: String { "Shows a picture of the portal." }
   override public class var viewClass: ScreenletView.Type { ImageDisplayView.self }
-  override public class var usualMimeTypes: String {
+  override public class var defaultMimeTypes: String {
     "image/png,image/jpg,image/jpeg,image/gif,image/webp"
   }
 
@@ -75,7 +75,7 @@ public final class AudioDisplayScreenlet: BaseFileDisplayScreenlet {
     "Shows what is known of a recording, and hands it over to a player."
   }
   override public class var viewClass: ScreenletView.Type { AudioDisplayView.self }
-  override public class var usualMimeTypes: String { "audio/*" }
+  override public class var defaultMimeTypes: String { "audio/*" }
   override public func prepareExample() { classPK = 30_324 }
 }
 
@@ -88,7 +88,7 @@ public final class VideoDisplayScreenlet: BaseFileDisplayScreenlet {
     "Shows what is known of a film, and hands it over to a player."
   }
   override public class var viewClass: ScreenletView.Type { VideoDisplayView.self }
-  override public class var usualMimeTypes: String { "video/*" }
+  override public class var defaultMimeTypes: String { "video/*" }
   override public func prepareExample() { classPK = 30_325 }
 }
 

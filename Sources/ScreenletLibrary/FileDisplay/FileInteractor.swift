@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 
 /// The contents to extract from a file, beyond facts about it.
@@ -55,7 +56,7 @@ public final class FileInteractor: Interactor<FileShown> {
     guard isWanted(entry.mimeType) else {
       throw ScreenletError.server(
         code: "file.mimeType",
-        message: Phrase(
+        message: UserMessage(
           key: "file.mimeType", english: "\(entry.mimeType) is not shown here.",
           arguments: [entry.mimeType]))
     }
@@ -81,7 +82,9 @@ public final class FileInteractor: Interactor<FileShown> {
   }
 
   nonisolated private func facts(of entry: FileEntry, _ bytes: [UInt8]) -> [String] {
-    var facts = [entry.mimeType, ByteWords.words(Int64(bytes.count), LocaleConventions(language))]
+    var facts = [
+      entry.mimeType, ByteSizeText.words(Int64(bytes.count), LocaleConventions(language)),
+    ]
     if let seconds = MediaLength.seconds(of: bytes) {
       let rest = seconds % 60
       facts.append("\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)")
@@ -104,7 +107,7 @@ public final class FileInteractor: Interactor<FileShown> {
       let kept = shown.bytes.prefix(500_000)
       shown.text = RichText(
         blocks: [.code(String(decoding: kept, as: UTF8.self))],
-        isCut: kept.count < shown.bytes.count)
+        isTruncated: kept.count < shown.bytes.count)
     }
   }
 

@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 
 /// Reads PDF files with the tools of poppler-utils, which the user installs separately.
@@ -13,7 +14,7 @@ struct PDFReading {
   func read(_ shown: inout FileShown) throws {
     if pages, try draw(&shown) { return }
     guard let text = try output("pdftotext", ["-q", "-layout", "-", "-"], shown.bytes) else {
-      shown.note = Phrase(
+      shown.note = UserMessage(
         key: "file.pdf.unread",
         english: "The text of this PDF cannot be read here. Install poppler-utils to read it.")
       return

@@ -1,12 +1,5 @@
+import Platform
 import PortalKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A system program that converts its input bytes to output bytes, up to a size limit.
 struct ToolProcess {

@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 
 /// A field for the user name and a button that requests a new password.
@@ -31,7 +32,7 @@ open class ForgotPasswordView: ScreenletView {
   open func show(_ receipt: PasswordReceipt) {
     let sent = theme.text(
       of: .key(receipt.isNewPassword ? "forgotPassword.sent" : "forgotPassword.link"))
-    let place = receipt.place.map { theme.text(of: Words($0)) }
-    message?.say(.verbatim([sent, place].compactMap { $0 }.joined(separator: " ")), .success)
+    let place = receipt.place.map { theme.text(of: DisplayText($0)) }
+    message?.showText(.verbatim([sent, place].compactMap { $0 }.joined(separator: " ")), .success)
   }
 }

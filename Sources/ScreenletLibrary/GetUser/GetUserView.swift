@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 
 /// A field for a name, and the user account with that name.
@@ -46,7 +47,7 @@ open class GetUserView: ScreenletView {
   /// - Parameter failure: The reason.
   open func show(failure: ScreenletError) {
     if failure == .notFound {
-      userNameField.mistake = .key("getUser.nobody")
+      userNameField.errorText = .key("getUser.nobody")
       if hasFocus { userNameField.focus() }
     } else {
       show(failure, in: message)
@@ -56,6 +57,6 @@ open class GetUserView: ScreenletView {
   open override func onStartInteraction(_ action: Action) {
     super.onStartInteraction(action)
     message?.clear()
-    userNameField.mistake = nil
+    userNameField.errorText = nil
   }
 }

@@ -1,4 +1,5 @@
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 
 /// Displays the images of a folder and uploads new ones.
@@ -125,14 +126,14 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
 
   private func showPresentation() {
     galleryModel.show(presentation)
-    wantPictures()
+    loadVisiblePictures()
   }
 
   override public func onLoadPageResult(_ rows: [FileEntry], from start: Int) {
     // A reload retries the images that failed before.
     if start == 0 { failedPictures = [] }
     delegateOfGallery?.screenlet(self, didReceive: rows, from: start)
-    wantPictures()
+    loadVisiblePictures()
   }
 
   override public func onSynced(_ entry: SyncEntry) {
@@ -168,12 +169,12 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
 
   override public func didShow(_ rows: Range<Int>) {
     super.didShow(rows)
-    wantPictures()
+    loadVisiblePictures()
   }
 
   override public func didMove(to row: Int) {
     super.didMove(to: row)
-    wantPictures()
+    loadVisiblePictures()
     showCurrent()
   }
 
@@ -194,7 +195,7 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   }
 
   /// Requests the visible images that are not loaded yet.
-  private func wantPictures() {
+  private func loadVisiblePictures() {
     guard isLoaded, rows.isLoaded else { return }
     let shown = presentation == .grid ? galleryModel.visibleTiles : 0..<0
     let wanted = (listModel.currentRow.map { [$0] } ?? []) + Array(shown)
@@ -246,7 +247,8 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
     guard !path.isEmpty else {
       throw .validation(
         field: "path",
-        message: Phrase(key: "imageGallery.path.missing", english: "Type the path of a picture."))
+        message: UserMessage(
+          key: "imageGallery.path.missing", english: "Type the path of a picture."))
     }
     let image = ImageUpload(
       path: path, title: LoginValidation.trimmed(galleryModel.newTitle),
@@ -288,7 +290,7 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
     galleryModel.didUpload()
     delegateOfGallery?.screenlet(self, didUpload: entry)
     addRow(entry, at: rows.count)
-    wantPictures()
+    loadVisiblePictures()
     startNextUpload()
   }
 
@@ -318,14 +320,14 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   private func askWhetherToDelete() {
     guard let current else { return }
     // The rows may change while the dialog is open, so the ID is stored.
-    doomed = current.fileEntryId
+    imageToDelete = current.fileEntryId
     galleryModel.ask(delete: current.title) { [weak self] in self?.deleteImage() }
   }
 
-  private var doomed: Int64?
+  private var imageToDelete: Int64?
 
   private func makeDeletion() throws(ScreenletError) -> Interactor<Int64> {
-    guard let id = doomed ?? current?.fileEntryId else { throw .notFound }
+    guard let id = imageToDelete ?? current?.fileEntryId else { throw .notFound }
     let portal = context.portal
     return Interactor {
       try await portal.deleteFileEntry(id)
@@ -334,21 +336,21 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   }
 
   private func didDelete(_ id: Int64) {
-    doomed = nil
+    imageToDelete = nil
     pictures[id] = nil
     deleteRow(id)
     delegateOfGallery?.screenlet(self, didDelete: id)
-    wantPictures()
+    loadVisiblePictures()
   }
 
   private func didFailToDelete(_ error: ScreenletError) {
-    let asked = doomed ?? current?.fileEntryId
-    doomed = nil
+    let asked = imageToDelete ?? current?.fileEntryId
+    imageToDelete = nil
     if error == .notFound {
       // An image that the server no longer has is removed here too.
       if let asked { deleteRow(asked) }
     } else if error != .cancelled {
-      galleryModel.say(Words(error.phrase))
+      galleryModel.showText(DisplayText(error.userMessage))
     }
   }
 }

@@ -1,4 +1,5 @@
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 
 /// The view of an image gallery: a grid, a list with the current image, or one image at a time.
@@ -47,12 +48,12 @@ open class ImageGalleryView: BaseListView {
     grid?.onChoose = { [weak source] row in source?.didChoose(row) }
   }
 
-  open override func showRows(count: Int, sections: [(row: Int, title: Words)]) {
+  open override func showRows(count: Int, sections: [(row: Int, title: DisplayText)]) {
     super.showRows(count: count, sections: sections)
     grid?.count = count
     grid?.reload()
     setCondition("any", count > 0)
-    showWhatEnterDoes()
+    updateEnterCondition()
   }
 
   /// Changes the arrangement of the images.
@@ -62,7 +63,7 @@ open class ImageGalleryView: BaseListView {
     for one in ImageGalleryScreenlet.Presentation.allCases {
       setCondition(one.rawValue, one == presentation)
     }
-    showWhatEnterDoes()
+    updateEnterCondition()
     if let row = currentRow { grid?.select(row) }
     if presentation == .grid { grid?.focus() }
     // Its keys need the focus if other panes could have it.
@@ -91,7 +92,7 @@ open class ImageGalleryView: BaseListView {
   /// Shows the fields for a new image.
   open func askForPath() {
     setCondition("adding", true)
-    showWhatEnterDoes()
+    updateEnterCondition()
     problem?.clear()
     pathField?.focus()
   }
@@ -99,13 +100,13 @@ open class ImageGalleryView: BaseListView {
   private func stopAsking() {
     let wasAsking = pathField?.isFocused == true
     setCondition("adding", false)
-    showWhatEnterDoes()
-    if wasAsking { holds("grid") ? grid?.focus() : focusWhenThere("rows") }
+    updateEnterCondition()
+    if wasAsking { holds("grid") ? grid?.focus() : focusWhenAvailable("rows") }
   }
 
   /// Updates the condition for the Enter key, which uploads in the form and otherwise opens an
   /// image.
-  private func showWhatEnterDoes() {
+  private func updateEnterCondition() {
     setCondition("viewable", holds("any") && !holds("slideshow") && !holds("adding"))
   }
 
@@ -139,7 +140,9 @@ open class ImageGalleryView: BaseListView {
     guard let uploadFailure else { return stopAsking() }
     show(uploadFailure, in: problem)
     // The message repeats the error of a field.
-    if uploadFailure.field != nil { problem?.say(Words(uploadFailure.phrase), .mistake) }
+    if uploadFailure.field != nil {
+      problem?.showText(DisplayText(uploadFailure.userMessage), .error)
+    }
   }
 
   /// Asks the user to confirm the deletion of an image.
@@ -160,5 +163,5 @@ open class ImageGalleryView: BaseListView {
   /// Shows an error message.
   ///
   /// - Parameter words: The text of the message.
-  open func say(_ words: Words) { problem?.say(words, .mistake) }
+  open func showText(_ words: DisplayText) { problem?.showText(words, .error) }
 }

@@ -1,4 +1,5 @@
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 import ThemeKit
 
@@ -57,10 +58,10 @@ where Row.ID: Sendable {
   private final var failed: [Range<Int>] = []
   /// The number of consecutive pages that brought only rows already loaded elsewhere.
   private final var fruitlessPages = 0
-  private final var failure: Words?
+  private final var failure: DisplayText?
   /// Whether an attribute changed since the rows were loaded.
   private final var asksAnew = false
-  private final var sections: [(row: Int, title: Words)] = []
+  private final var sections: [(row: Int, title: DisplayText)] = []
 
   // MARK: Actions
 
@@ -139,7 +140,7 @@ where Row.ID: Sendable {
   ///
   /// - Parameter row: The row.
   /// - Returns: The heading; nil for none. Rows with the same heading must be adjacent.
-  open func section(of row: Row) -> Words? { nil }
+  open func section(of row: Row) -> DisplayText? { nil }
 
   /// The columns, if the view is a table; empty to use those of the layout.
   open var tableColumns: [TableColumn] { [] }
@@ -295,7 +296,7 @@ where Row.ID: Sendable {
   // MARK: Results
 
   private final func didLoadList(_ result: ListResult<Row>) {
-    let held = isAskingAgain ? listModel.currentRow.flatMap { rows[$0]?.id } : nil
+    let held = isReloading ? listModel.currentRow.flatMap { rows[$0]?.id } : nil
     rows = SparseRows()
     (failed, failure, asksAnew) = ([], nil, false)
     if let title = result.title { self.title = title }
@@ -309,7 +310,7 @@ where Row.ID: Sendable {
   private final func didFailToLoadList(_ error: ScreenletError) {
     // Canceling a reload keeps the rows; canceling the first load shows how to load again.
     if error == .cancelled, rows.isLoaded { return }
-    failure = Words(error.phrase)
+    failure = DisplayText(error.userMessage)
     onLoadPageError(0..<max(1, firstPageSize), error)
     showAll()
   }
@@ -326,7 +327,7 @@ where Row.ID: Sendable {
     guard error != .cancelled else { return }
     failed.append(range)
     failure = .key(
-      "list.failed", "\(range.lowerBound + 1)", "\(range.upperBound)", error.phrase.english)
+      "list.failed", "\(range.lowerBound + 1)", "\(range.upperBound)", error.userMessage.english)
     onLoadPageError(range, error)
     showAll()
   }
@@ -378,7 +379,7 @@ where Row.ID: Sendable {
   private final func findSections() {
     sections = []
     guard let first = rows.loaded.first, section(of: first) != nil else { return }
-    var last: Words?
+    var last: DisplayText?
     for index in 0..<rows.count {
       guard let row = rows[index] else { continue }
       let title = section(of: row)
@@ -390,7 +391,7 @@ where Row.ID: Sendable {
   // MARK: ListSource
 
   /// Whether a reload requests the rows already shown, so that the view need not block.
-  public final var isAskingAgain: Bool { rows.isLoaded && !asksAnew }
+  public final var isReloading: Bool { rows.isLoaded && !asksAnew }
 
   /// Returns the state of a row.
   ///
@@ -414,11 +415,11 @@ where Row.ID: Sendable {
   /// Retries loading a failed row.
   ///
   /// - Parameter row: The index of the row.
-  public final func didAskAgain(for row: Int) { tryAgain() }
+  public final func didRetry(for row: Int) { tryAgain() }
   /// Sorts the list by other fields.
   ///
   /// - Parameter order: The sort keys, most significant first.
-  public final func didAsk(order: [SortKey]) {
+  public final func didSort(order: [SortKey]) {
     sort = order.map { ($0.isDescending ? "-" : "") + $0.field }.joined(separator: ", ")
   }
   /// Handles a change of the marked rows.

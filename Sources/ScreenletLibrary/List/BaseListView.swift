@@ -1,4 +1,5 @@
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 import TerminalCore
 import ThemeKit
@@ -13,7 +14,7 @@ open class BaseListView: ScreenletView {
 
   private final weak var source: (any ListSource)?
   private final var reloading: Subscription?
-  private final var looksReloading = false
+  private final var showsReloading = false
   /// The filter that the shown rows match.
   private final var appliedFilter = ""
 
@@ -59,12 +60,12 @@ open class BaseListView: ScreenletView {
       // twice.
       if rows?.action?.name != "selectRow" { source?.didChoose(row) }
     }
-    rows.onRetry = { [weak source] row in source?.didAskAgain(for: row) }
+    rows.onRetry = { [weak source] row in source?.didRetry(for: row) }
     rows.onMark = { [weak self, weak source] ids in
       self?.showFacts()
       source?.didMark(ids)
     }
-    (rows as? TableView)?.onSort = { [weak source] order in source?.didAsk(order: order) }
+    (rows as? TableView)?.onSort = { [weak source] order in source?.didSort(order: order) }
   }
 
   /// Shows a number of rows and reloads the visible ones.
@@ -72,7 +73,7 @@ open class BaseListView: ScreenletView {
   /// - Parameters:
   ///   - count: The number of rows.
   ///   - sections: The section headings with the index of their first row.
-  open func showRows(count: Int, sections: [(row: Int, title: Words)]) {
+  open func showRows(count: Int, sections: [(row: Int, title: DisplayText)]) {
     rows.sections = sections
     setCondition("hasRows", count > 0)
     let isFirst = rows.rowCount == 0 && count > 0
@@ -83,7 +84,7 @@ open class BaseListView: ScreenletView {
     if isFirst, filterText == appliedFilter {
       focusRows()
       // The rows may arrive before any control can have focus.
-      if root.surface?.focused == nil { focusWhenThere("rows") }
+      if root.surface?.focused == nil { focusWhenAvailable("rows") }
     }
     keepFocus()
     showFacts()
@@ -120,7 +121,7 @@ open class BaseListView: ScreenletView {
   }
 
   private final func showFacts() {
-    guard !looksReloading else {
+    guard !showsReloading else {
       facts?.words = .key("list.reloading")
       return
     }
@@ -151,7 +152,7 @@ open class BaseListView: ScreenletView {
   /// Shows which rows failed to load.
   ///
   /// - Parameter failure: The message; nil clears it.
-  open func show(failure: Words?) {
+  open func show(failure: DisplayText?) {
     let hadFailed = holds("failed")
     setCondition("failed", failure != nil)
     guard let failure else {
@@ -160,9 +161,9 @@ open class BaseListView: ScreenletView {
       keepFocus()
       return
     }
-    message?.say(failure, .mistake)
+    message?.showText(failure, .error)
     // Without rows, Enter retries.
-    if rows.rowCount == 0, hasFocus { focusWhenThere("again") }
+    if rows.rowCount == 0, hasFocus { focusWhenAvailable("again") }
   }
 
   /// Moves the focus to the filter field.
@@ -197,21 +198,21 @@ open class BaseListView: ScreenletView {
 
   // Reloading the same rows does not block the view.
   open override func onStartInteraction(_ action: Action) {
-    if action == "loadList", source?.isAskingAgain == true { return lookReloadingSoon() }
+    if action == "loadList", source?.isReloading == true { return scheduleReloadIndicator() }
     super.onStartInteraction(action)
   }
 
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
     guard action == "loadList", screenlet?.isActionRunning(action) != true else { return }
-    (reloading, looksReloading) = (nil, false)
+    (reloading, showsReloading) = (nil, false)
     showFacts()
   }
 
   /// Shows that the list is reloading after 300 ms, so that fast reloads do not flicker.
-  private final func lookReloadingSoon() {
+  private final func scheduleReloadIndicator() {
     reloading = root.surface?.after(.milliseconds(300)) { [weak self] in
-      self?.looksReloading = true
+      self?.showsReloading = true
       self?.showFacts()
     }
   }

@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 
 /// The result of a list interactor: a page of rows and facts about the list.
 public struct ListResult<Row: Sendable>: Sendable {

@@ -1,10 +1,11 @@
 public import PortalKit
-public import ScreenletKit
+public import ScreenletControls
+import ScreenletKit
 
 /// The source of the rows of a list.
 @MainActor public protocol ListSource: AnyObject {
   /// Whether a reload requests the rows already shown; false by default.
-  var isAskingAgain: Bool { get }
+  var isReloading: Bool { get }
   /// Returns the state of a row.
   ///
   /// - Parameter row: The index of the row, from 0.
@@ -24,11 +25,11 @@ public import ScreenletKit
   /// Called when the user retries a row that failed to load.
   ///
   /// - Parameter row: The index of the row.
-  func didAskAgain(for row: Int)
+  func didRetry(for row: Int)
   /// Called when the user sorts the list.
   ///
   /// - Parameter order: The sort keys, most significant first.
-  func didAsk(order: [SortKey])
+  func didSort(order: [SortKey])
   /// Called when the set of marked rows changes.
   ///
   /// - Parameter ids: The IDs of the marked rows.
@@ -37,5 +38,5 @@ public import ScreenletKit
 
 extension ListSource {
   /// Always false.
-  public var isAskingAgain: Bool { false }
+  public var isReloading: Bool { false }
 }

@@ -8,17 +8,17 @@ extension UserAction {
   ///
   /// ```swift
   /// let delete = UserAction(
-  ///   "Deletes an order.", asking: { .key("order.delete", $0.number) },
+  ///   "Deletes an order.", confirming: { .key("order.delete", $0.number) },
   ///   onRow: { (me: OrderListScreenlet, order) in DeleteOrderInteractor(order.id) })
   /// ```
   ///
   /// - Parameters:
   ///   - doc: A one-sentence description for the reference documentation.
-  ///   - asking: Returns the question that the user must confirm; nil for no question.
+  ///   - confirming: Returns the question that the user must confirm; nil for no question.
   ///   - onRow: Creates the interactor for the row; throw an error to reject the row, which is then
   ///     handled like a failure.
   public convenience init<Row: Identifiable & Sendable, I: TypedInteractor>(
-    _ doc: String, asking: @escaping @MainActor (Row) -> Words? = { _ in nil },
+    _ doc: String, confirming: @escaping @MainActor (Row) -> DisplayText? = { _ in nil },
     onRow: @escaping @MainActor (Screenlet, Row) throws(ScreenletError) -> I
   ) where Screenlet: BaseListScreenlet<Row>, Row.ID: Sendable {
     self.init(
@@ -28,6 +28,6 @@ extension UserAction {
         return try onRow(me, row)
       },
       then: { me, _, _ in me.loadList() })
-    _ = self.asking { me in me.rowAtCursor.flatMap(asking) }
+    _ = self.confirming { me in me.rowAtCursor.flatMap(confirming) }
   }
 }

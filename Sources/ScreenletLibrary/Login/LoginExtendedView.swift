@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 
 /// The sign-in view of the Extended theme: that of the Full theme plus a revealable password.

@@ -1,4 +1,5 @@
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 
 /// The sign-in view of the Full theme: a known account and only a password field.
@@ -61,7 +62,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     }
     portrait?.words = .verbatim(account.initials)
     nameLabel?.words = .verbatim(account.fullName)
-    let portal = screenlet.map { theme.text(of: Words($0.context.portal.displayName)) } ?? ""
+    let portal = screenlet.map { theme.text(of: DisplayText($0.context.portal.displayName)) } ?? ""
     addressLabel?.words = .key("login.address", account.emailAddress, portal)
     if hasFocus { passwordField.focus() }
   }
@@ -69,10 +70,10 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   /// Asks a user who was signed in for the password; the name cannot be changed.
   ///
   /// - Parameter user: The user whose session ended.
-  open func ask(again user: User) {
+  open func promptForPassword(of user: User) {
     show(account: AccountHint(user))
     setCondition("again", true)
-    focusWhenThere("password")
+    focusWhenAvailable("password")
   }
 
   /// Offers the portal's own sign-in page instead of the fields.
@@ -94,36 +95,36 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   open func show(signedIn user: User) {
     passwordField.text = ""
     setCondition("remembered", false)
-    message?.say(.key("login.done", user.fullName), .success)
+    message?.showText(.key("login.done", user.fullName), .success)
   }
 
   /// Reveals or hides the password; does nothing unless a subclass overrides it.
   open func toggleReveal() {}
 
   /// Clears the fields and asks for another account.
-  open func askForSomebodyElse() {
+  open func askForOtherAccount() {
     setCondition("again", false)
     show(account: nil)
     (userNameField.text, passwordField.text) = ("", "")
-    passwordField.mistake = nil
+    passwordField.errorText = nil
     message?.clear()
-    focusWhenThere("userName")
+    focusWhenAvailable("userName")
   }
 
   open override func clearFailure() {
     super.clearFailure()
-    userNameField.mistake = nil
-    passwordField.mistake = nil
+    userNameField.errorText = nil
+    passwordField.errorText = nil
   }
 
   open override func showFailure(_ failure: ScreenletError) {
     // A refused password is cleared, to be typed again.
-    if case .signInRefused(let phrase) = failure, !holds("page") {
+    if case .signInRefused(let userMessage) = failure, !holds("page") {
       passwordField.text = ""
       // With a known account, only the password can be wrong.
-      passwordField.mistake =
-        holds("known") && phrase.key == "login.refused"
-        ? .key("login.password.wrong") : Words(phrase)
+      passwordField.errorText =
+        holds("known") && userMessage.key == "login.refused"
+        ? .key("login.password.wrong") : DisplayText(userMessage)
       passwordField.focus()
     } else {
       super.showFailure(failure)

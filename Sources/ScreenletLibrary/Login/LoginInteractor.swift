@@ -13,7 +13,7 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
     public let isResumed: Bool
     /// A problem with the credentials store, such as a damaged or read-only file; nil if there is
     /// none.
-    public let notice: Phrase?
+    public let notice: UserMessage?
   }
 
   /// The options for saving a session.
@@ -104,10 +104,10 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
     _ user: User, _ credentials: Credentials, _ keeping: Keeping, in sessions: SavedSessions,
     _ store: any CredentialStore, _ scope: PortalScope, isResumed: Bool = false
   ) async -> Result {
-    var notice: Phrase?
+    var notice: UserMessage?
     do throws(StoreError) {
       try await store.setLastUserName(credentials.userName, for: scope)
-    } catch { notice = error.phrase }
+    } catch { notice = error.userMessage }
     var remembers = keeping == .yes
     if keeping == .asBefore { remembers = (try? await store.session(for: scope)) != nil }
     var isSaved = remembers
@@ -118,7 +118,7 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
         try await store.removeSession(for: scope)
       }
     } catch {
-      notice = error.phrase
+      notice = error.userMessage
       // A damaged store was replaced by a new one, which contains the session.
       isSaved = remembers && error.kind == .setAside
     }

@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 
 /// The lines of a sign-in view that show the address of the portal's sign-in page.

@@ -10,7 +10,7 @@ extension LoginScreenlet {
   func waitForPage() -> BrowserLoginInteractor {
     screenletView?.clearFailure()
     return BrowserLoginInteractor(
-      scope: scope, keeping: keeping, portal: context.portal, store: context.credentials)
+      scope: scope, keeping: keeping, portal: context.portal, store: context.services.credentials)
   }
 
   /// Shows the address of the sign-in page and opens it in a browser.
@@ -22,7 +22,8 @@ extension LoginScreenlet {
 
   /// Opens the page in a browser on this machine, if there is one.
   func openAgain() {
-    guard let text = pageAddress, let address = WebAddress(text), let opener = context.opener
+    guard let text = pageAddress, let address = WebAddress(text),
+      let opener = context.services.opener
     else { return }
     context.pending.start {
       // Without a browser here, the user can open the shown address on another machine.

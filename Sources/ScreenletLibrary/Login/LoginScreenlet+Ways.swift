@@ -4,7 +4,7 @@ import ThemeKit
 
 /// Navigation from the sign-in to the forgot-password and sign-up screenlets, and back.
 extension LoginScreenlet {
-  func helpWithPassword() {
+  func showForgotPassword() {
     let helper = ForgotPasswordScreenlet(in: context, theme: themeName)
     (helper.method, helper.companyId, helper.userName) = (method, companyId, viewModel.userName)
     go(to: helper) { [weak helper] back in helper?.onBack = back }
@@ -23,14 +23,16 @@ extension LoginScreenlet {
   ) {
     (delegate as? any LoginScreenletDelegate)?.screenlet(self, opens: helper)
     // The other screenlet retains this one, because nothing else does while it is replaced.
-    setBack { [weak helper, self] in helper?.giveWayQuietly(to: self) }
-    giveWayQuietly(to: helper)
+    setBack { [weak helper, self] in helper?.replaceOnScreenReportingErrors(with: self) }
+    replaceOnScreenReportingErrors(with: helper)
   }
 }
 
 extension BaseScreenlet {
   /// Replaces this screenlet with another; a theme error is reported, and this one stays.
-  func giveWayQuietly(to other: BaseScreenlet) {
-    do throws(ThemeError) { try giveWay(to: other) } catch { context.report(error.diagnostics) }
+  func replaceOnScreenReportingErrors(with other: BaseScreenlet) {
+    do throws(ThemeError) { try replaceOnScreen(with: other) } catch {
+      context.appearance.report(error.diagnostics)
+    }
   }
 }

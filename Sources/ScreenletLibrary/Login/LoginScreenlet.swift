@@ -8,7 +8,7 @@ extension AuthenticationMethod: AttributeValue {}
 /// ```xml
 /// <screenlet-view of="LoginScreenlet" method="screenName" saveCredentials="true"/>
 /// ```
-public final class LoginScreenlet: BaseScreenlet, SignInAgain {
+public final class LoginScreenlet: BaseScreenlet, ReauthenticationScreenlet {
   /// The kind of name that users sign in with.
   @Attribute(
     "The kind of name that users sign in with.",
@@ -39,7 +39,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   private var account: AccountHint?
   private var hasRecalled = false
   /// The user who must sign in again during a session; nil for a normal sign-in.
-  private var asked: User?
+  private var expectedUser: User?
   private(set) var leave: (@MainActor () -> Void)?
   /// The address of the portal's sign-in page while the browser is open.
   var pageAddress: String?
@@ -47,7 +47,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   /// Signs in with the typed credentials.
   public let login = UserAction("Signs in with the typed credentials.", whenRunning: .ignore) {
     (me: LoginScreenlet) throws(ScreenletError) in
-    try me.signInWithWhatWasTyped()
+    try me.signInWithTypedCredentials()
   } then: { me, result in
     me.didSignIn(result)
   }
@@ -61,7 +61,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   /// Looks up the account of the last sign-in, and shows no failure.
   public let recall = UserAction("Looks up the account of the last sign-in.", isBackground: true) {
     (me: LoginScreenlet) in
-    me.lookWhoWasHere()
+    me.makeRecallInteractor()
   } then: { me, result in
     me.didRecall(result)
   } failed: { _, _ in
@@ -69,7 +69,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   /// Asks for the name of another account.
   public let somebodyElse = UserAction(
     "Asks for the name of another account.",
-    perform: { (me: LoginScreenlet) in me.askForSomebodyElse() })
+    perform: { (me: LoginScreenlet) in me.askForOtherAccount() })
   /// Opens the portal's own sign-in page and waits for the browser to return.
   public let openPage = UserAction(
     "Opens the portal's own sign-in page and waits for the browser to return.",
@@ -98,7 +98,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   /// Opens the forgot-password screenlet.
   public let forgotPassword = UserAction(
     "Opens the forgot-password screenlet.",
-    perform: { (me: LoginScreenlet) in me.helpWithPassword() })
+    perform: { (me: LoginScreenlet) in me.showForgotPassword() })
   /// Opens the sign-up screenlet.
   public let createAccount = UserAction(
     "Opens the sign-up screenlet.", perform: { (me: LoginScreenlet) in me.makeAccount() })
@@ -141,7 +141,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
     viewModel.remembers = saveCredentials
     if context.portal.browserSignIn != nil { viewModel.offerPage() }
     viewModel.show(page: pageAddress)
-    if let asked { return viewModel.ask(again: asked) }
+    if let expectedUser { return viewModel.promptForPassword(of: expectedUser) }
     viewModel.show(account: account)
     viewModel.offer(remembered?.user)
     if let user { viewModel.show(signedIn: user) }
@@ -161,8 +161,8 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   /// - Parameters:
   ///   - user: The user whose session ended; nil if no user was signed in.
   ///   - leave: Called if the user declines to sign in.
-  public func askAgain(_ user: User?, leave: @escaping @MainActor () -> Void) {
-    (asked, self.leave, layout) = (user, leave, "login_again")
+  public func reauthenticate(_ user: User?, leave: @escaping @MainActor () -> Void) {
+    (expectedUser, self.leave, layout) = (user, leave, "login_again")
     if let user, user.emailAddress.isEmpty {
       method = user.screenName.isEmpty ? .userId : .screenName
     }
@@ -174,7 +174,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
 
   // MARK: Interactors
 
-  private func signInWithWhatWasTyped() throws(ScreenletError) -> LoginInteractor {
+  private func signInWithTypedCredentials() throws(ScreenletError) -> LoginInteractor {
     // Typed credentials and a saved session must not sign in at the same time.
     if resume.isRunning { throw .cancelled }
     let (userName, password) = (viewModel.userName, viewModel.password)
@@ -183,20 +183,21 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
       userName: LoginValidation.trimmed(userName), password: password, method: method)
     return LoginInteractor(
       request: SignIn(credentials, companyId: companyId), scope: scope, keeping: keeping,
-      portal: context.portal, store: context.credentials)
+      portal: context.portal, store: context.services.credentials)
   }
 
   private func signInAgain() throws(ScreenletError) -> LoginInteractor {
     if login.isRunning { throw .cancelled }
     guard let remembered else { throw LoginValidation(method: method).passwordMissing }
     return LoginInteractor(
-      resuming: remembered, scope: scope, portal: context.portal, store: context.credentials)
+      resuming: remembered, scope: scope, portal: context.portal,
+      store: context.services.credentials)
   }
 
-  private func lookWhoWasHere() -> RecallInteractor {
+  private func makeRecallInteractor() -> RecallInteractor {
     RecallInteractor(
       scope: scope, expected: userName, systemUser: context.variables["USER"] ?? "",
-      portal: context.portal, store: context.credentials)
+      portal: context.portal, store: context.services.credentials)
   }
 
   // MARK: Results
@@ -211,15 +212,15 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
     if result.isSaved { delegate?.screenlet(self, didSaveCredentialsOf: result.user) }
   }
 
-  private func tell(_ notice: Phrase?) {
-    if let notice { context.events.publish(Notice(words: Words(notice))) }
+  private func tell(_ notice: UserMessage?) {
+    if let notice { context.events.publish(Notice(words: DisplayText(notice))) }
   }
 
-  private func askForSomebodyElse() {
-    (remembered, account, asked) = (nil, nil, nil)
+  private func askForOtherAccount() {
+    (remembered, account, expectedUser) = (nil, nil, nil)
     recall.cancel()
     hasRecalled = true
-    viewModel.askForSomebodyElse()
+    viewModel.askForOtherAccount()
   }
 
   private func didRecall(_ result: RecallInteractor.Result) {

@@ -29,18 +29,19 @@ struct LoginValidation {
       if parts.count != 2 || parts[0].isEmpty || !parts[1].contains(where: { $0 != "." }) {
         throw wrong(
           "userName",
-          Phrase(
+          UserMessage(
             key: "login.userName.noDomain", english: "Add a domain, as in ada@acme.example."))
       }
     case .userId where Int64(name) == nil || !name.allSatisfy(\.isNumber):
       throw wrong(
-        "userName", Phrase(key: "login.userName.noNumber", english: "Use digits, as in 20198."))
+        "userName", UserMessage(key: "login.userName.noNumber", english: "Use digits, as in 20198.")
+      )
     default: break
     }
   }
 
   var passwordMissing: ScreenletError {
-    wrong("password", Phrase(key: "login.password.missing", english: "Type your password."))
+    wrong("password", UserMessage(key: "login.password.missing", english: "Type your password."))
   }
 
   /// Returns the name without surrounding whitespace, which pasted text often has.
@@ -49,18 +50,18 @@ struct LoginValidation {
     return String(start.dropLast(start.reversed().prefix { $0.isWhitespace }.count))
   }
 
-  private var missing: Phrase {
+  private var missing: UserMessage {
     switch method {
     case .emailAddress:
-      Phrase(key: "login.userName.missing", english: "Type your e-mail.")
+      UserMessage(key: "login.userName.missing", english: "Type your e-mail.")
     case .screenName:
-      Phrase(key: "login.screenName.missing", english: "Type your screen name.")
+      UserMessage(key: "login.screenName.missing", english: "Type your screen name.")
     case .userId:
-      Phrase(key: "login.userId.missing", english: "Type your user id.")
+      UserMessage(key: "login.userId.missing", english: "Type your user id.")
     }
   }
 
-  private func wrong(_ field: String, _ message: Phrase) -> ScreenletError {
+  private func wrong(_ field: String, _ message: UserMessage) -> ScreenletError {
     .validation(field: field, message: message)
   }
 }

@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 
 /// The sign-in view of the Default theme: user name, password, and a checkbox to stay signed in.
@@ -60,17 +61,17 @@ open class LoginView: ScreenletView, LoginViewModel {
   open func show(signedIn user: User) {
     passwordField.text = ""
     setCondition("remembered", false)
-    message?.say(.key("login.done", user.fullName), .success)
+    message?.showText(.key("login.done", user.fullName), .success)
   }
 
   /// Asks a user who was signed in for the password; the name cannot be changed.
   ///
   /// - Parameter user: The user whose session ended.
-  open func ask(again user: User) {
+  open func promptForPassword(of user: User) {
     userName = user.userName(for: method)
     userNameField.isReadOnly = true
     setCondition("again", true)
-    focusWhenThere("password")
+    focusWhenAvailable("password")
   }
 
   /// Offers the portal's own sign-in page instead of the fields.
@@ -82,7 +83,7 @@ open class LoginView: ScreenletView, LoginViewModel {
   open func show(page address: String?) { pageLines.show(address, in: self) }
 
   /// Clears the fields and asks for another account.
-  open func askForSomebodyElse() {
+  open func askForOtherAccount() {
     userNameField.isReadOnly = false
     setCondition("again", false)
     (userNameField.text, passwordField.text) = ("", "")
@@ -101,19 +102,20 @@ open class LoginView: ScreenletView, LoginViewModel {
 
   open override func clearFailure() {
     super.clearFailure()
-    userNameField.mistake = nil
-    passwordField.mistake = nil
+    userNameField.errorText = nil
+    passwordField.errorText = nil
   }
 
   open override func showFailure(_ failure: ScreenletError) {
     // A refused password is cleared, to be typed again.
-    if case .signInRefused(let phrase) = failure, !holds("page") {
+    if case .signInRefused(let userMessage) = failure, !holds("page") {
       passwordField.text = ""
       // The message depends on the kind of name, so that a theme can name the field.
-      passwordField.mistake =
-        phrase.key == "login.refused"
-        ? Words(Phrase(key: "login.refused.\(method.rawValue)", english: phrase.english))
-        : Words(phrase)
+      passwordField.errorText =
+        userMessage.key == "login.refused"
+        ? DisplayText(
+          UserMessage(key: "login.refused.\(method.rawValue)", english: userMessage.english))
+        : DisplayText(userMessage)
       passwordField.focus()
     } else {
       super.showFailure(failure)
@@ -122,7 +124,13 @@ open class LoginView: ScreenletView, LoginViewModel {
 }
 
 extension TextField {
-  /// Sets the label and the placeholder for the kind of name; layouts are written for email.
+  /// Changes the label and the placeholder to those of an authentication method.
+  ///
+  /// Layouts contain the texts for sign-in by email.
+  ///
+  /// - Parameters:
+  ///   - method: The new method.
+  ///   - before: The method of the current texts; if it is the same, they remain unchanged.
   func ask(for method: AuthenticationMethod, instead before: AuthenticationMethod) {
     guard method != before else { return }
     label = .key("login.userName.\(method.rawValue)")

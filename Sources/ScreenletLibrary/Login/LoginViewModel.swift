@@ -26,9 +26,9 @@ public import PortalKit
   /// Asks a user who was signed in for the password; the name cannot be changed.
   ///
   /// - Parameter user: The user whose session ended.
-  func ask(again user: User)
+  func promptForPassword(of user: User)
   /// Clears the fields and asks for another account.
-  func askForSomebodyElse()
+  func askForOtherAccount()
   /// Offers the portal's own sign-in page instead of the fields.
   func offerPage()
   /// Shows the address of the portal's sign-in page while the browser is open.
@@ -43,7 +43,7 @@ extension LoginViewModel {
   /// Fills in the user name.
   ///
   /// - Parameter user: The user whose session ended.
-  public func ask(again user: User) { userName = user.userName(for: method) }
+  public func promptForPassword(of user: User) { userName = user.userName(for: method) }
   /// Does nothing by default.
   public func offerPage() {}
   /// Does nothing by default.

@@ -10,10 +10,10 @@ public final class RecallInteractor: Interactor<RecallInteractor.Result> {
     public let session: SavedSession?
     /// The expected account; nil if unknown.
     public let account: AccountHint?
-    /// The last user name typed on this machine, which the portal may not know.
+    /// The last user name typed on this machine, which is possibly unknown to the portal.
     public let lastUserName: String?
     /// A problem with the credentials store, such as a damaged file that was set aside.
-    public let notice: Phrase?
+    public let notice: UserMessage?
   }
 
   private let scope: PortalScope
@@ -43,18 +43,18 @@ public final class RecallInteractor: Interactor<RecallInteractor.Result> {
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
-    var notice: Phrase?
+    var notice: UserMessage?
     var session: SavedSession?
     var last: String?
     do throws(StoreError) { session = try await store.session(for: scope) } catch {
-      notice = error.phrase
+      notice = error.userMessage
     }
     if let session {
       return Result(
         session: session, account: AccountHint(session.user), lastUserName: nil, notice: nil)
     }
     do throws(StoreError) { last = try await store.lastUserName(for: scope) } catch {
-      notice = notice ?? error.phrase
+      notice = notice ?? error.userMessage
     }
     var account: AccountHint?
     for name in [last ?? "", expected, systemUser] where account == nil && !name.isEmpty {

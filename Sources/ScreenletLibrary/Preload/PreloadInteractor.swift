@@ -13,7 +13,7 @@ public final class PreloadInteractor: Interactor<PreloadInteractor.Result> {
   /// The result of preloading.
   public struct Result: Sendable {
     /// The items that failed to load and their errors, in the order of the items.
-    public var failures: [(name: Phrase, error: ScreenletError)] = []
+    public var failures: [(name: UserMessage, error: ScreenletError)] = []
     /// The number of items loaded from the portal.
     public var loaded = 0
     /// The number of items taken from the cache.
@@ -70,7 +70,7 @@ public final class PreloadInteractor: Interactor<PreloadInteractor.Result> {
   ) async throws(ScreenletError) -> Bool {
     if isAskedFor { return try await ask(for: item, .cacheFirst, isRefresh: true, tell).isFresh }
     let notes = try await ask(for: item, .cacheFirst, isRefresh: false, tell)
-    guard case .foundation(let seconds) = item.life, let kept = notes.kept,
+    guard case .foundation(let seconds) = item.lifetime, let kept = notes.cachedSince,
       kept.advanced(bySeconds: seconds) < clock.now()
     else { return notes.isFresh }
     // The cached data is outdated, but it stays if the portal is unreachable.

@@ -1,4 +1,5 @@
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 
 /// Displays the ratings of an asset and takes the user's rating, one for each user.
@@ -116,7 +117,7 @@ public final class RatingScreenlet: BaseScreenlet {
     guard (1...groups).contains(group) else {
       throw .validation(
         field: "score",
-        message: Phrase(
+        message: UserMessage(
           key: "rating.group", english: "Choose a score from 1 to \(groups).",
           arguments: ["\(groups)"]))
     }

@@ -1,4 +1,5 @@
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 import ThemeKit
 
@@ -28,13 +29,14 @@ open class RatingView: ScreenletView {
   ) {
     (bar.look, bar.groups, bar.isEditable) = (look, groups, isEditable)
     bar.counts = look == .stars ? [] : entry?.ratings ?? []
-    (bar.average, bar.own) = (entry?.average ?? 0, own)
+    (bar.average, bar.ownScore) = (entry?.average ?? 0, own)
     setCondition("loaded", entry != nil)
     setCondition("rated", own != nil)
     facts?.words = words(entry, own, look, groups)
   }
 
-  private func words(_ entry: RatingEntry?, _ own: Int?, _ look: RatingLook, _ groups: Int) -> Words
+  private func words(_ entry: RatingEntry?, _ own: Int?, _ look: RatingLook, _ groups: Int)
+    -> DisplayText
   {
     guard let entry else { return .none }
     guard entry.totalCount > 0 else { return .key("rating.none") }
@@ -57,7 +59,7 @@ open class RatingView: ScreenletView {
     // A user who cancels the first load sees no ratings, so the view offers to load again.
     if failure == .cancelled, holds("loaded") { return }
     setCondition("failed", true)
-    message?.say(Words(failure.phrase), .mistake)
+    message?.showText(DisplayText(failure.userMessage), .error)
   }
 
   open override func onStartInteraction(_ action: Action) {

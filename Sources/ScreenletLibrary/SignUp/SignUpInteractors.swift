@@ -10,7 +10,7 @@ public final class SignUpInteractor: Interactor<SignUpInteractor.Result> {
     /// Whether the user is signed in.
     public let isSignedIn: Bool
     /// The reason why the sign-in or saving the session failed; nil if there is none.
-    public let notice: Phrase?
+    public let notice: UserMessage?
   }
 
   private let account: NewAccount
@@ -52,16 +52,16 @@ public final class SignUpInteractor: Interactor<SignUpInteractor.Result> {
     do {
       let user = try await portal.signIn(
         SignIn(credentials, companyId: account.companyId))
-      var notice: Phrase?
+      var notice: UserMessage?
       if remembers {
         do throws(StoreError) {
           try await SavedSessions(of: portal, in: store, for: scope).save(user, credentials)
-        } catch { notice = error.phrase }
+        } catch { notice = error.userMessage }
       }
       return Result(
         receipt: AccountReceipt(user: user, sent: receipt.sent), isSignedIn: true, notice: notice)
     } catch {
-      return Result(receipt: receipt, isSignedIn: false, notice: ScreenletError(error).phrase)
+      return Result(receipt: receipt, isSignedIn: false, notice: ScreenletError(error).userMessage)
     }
   }
 }
@@ -73,7 +73,7 @@ public final class SaveAccountInteractor: Interactor<SaveAccountInteractor.Resul
     /// The account.
     public let user: User
     /// The reason why the saved session could not be updated; nil if there is none.
-    public let notice: Phrase?
+    public let notice: UserMessage?
   }
 
   private let change: AccountChange
@@ -102,7 +102,7 @@ public final class SaveAccountInteractor: Interactor<SaveAccountInteractor.Resul
       try await sessions?.update(user, newPassword: change.newPassword)
       return Result(user: user, notice: nil)
     } catch {
-      return Result(user: user, notice: error.phrase)
+      return Result(user: user, notice: error.userMessage)
     }
   }
 }

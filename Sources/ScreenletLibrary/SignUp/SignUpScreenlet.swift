@@ -38,7 +38,7 @@ public final class SignUpScreenlet: BaseScreenlet {
 
   /// The password of ``anonymousApiUserName``; only code can set it.
   public var anonymousApiPassword: Secret?
-  /// Receives the events of the automatic sign-in after a sign-up.
+  /// The delegate that receives the events of the automatic sign-in after a sign-up.
   public weak var autoLoginDelegate: (any LoginScreenletDelegate)?
   /// Called when the user presses Esc; nil if there is no screen to go back to.
   public var onBack: (@MainActor () -> Void)? {
@@ -76,7 +76,7 @@ public final class SignUpScreenlet: BaseScreenlet {
   override public class var doc: String { "Makes an account, or changes one's own." }
   override public class var group: String? { "group.signIn" }
 
-  private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
+  private var effectiveUserId: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
 
   // MARK: Lifecycle
 
@@ -119,11 +119,11 @@ public final class SignUpScreenlet: BaseScreenlet {
       companyId: companyId, groupId: context.server.groupId, emailAddress: text(.emailAddress),
       screenName: text(.screenName), password: secret(.password), firstName: text(.firstName),
       middleName: text(.middleName), lastName: text(.lastName), jobTitle: text(.jobTitle),
-      languageId: context.environment.language,
+      languageId: context.appearance.environment.language,
       anonymousUser: anonymousApiUserName.isEmpty ? nil : anonymous)
     return SignUpInteractor(
       account, signsIn: autoLogin, remembers: saveCredentials,
-      scope: scope, portal: context.portal, store: context.credentials)
+      scope: scope, portal: context.portal, store: context.services.credentials)
   }
 
   private var scope: PortalScope {
@@ -141,11 +141,11 @@ public final class SignUpScreenlet: BaseScreenlet {
     (change.newPassword, change.currentPassword) = (secret(.password), secret(.currentPassword))
     return SaveAccountInteractor(
       change, portal: context.portal,
-      sessions: SavedSessions(of: context.portal, in: context.credentials, for: scope))
+      sessions: SavedSessions(of: context.portal, in: context.services.credentials, for: scope))
   }
 
   private func account() throws(ScreenletError) -> Interactor<User> {
-    let (portal, id) = (context.portal, who)
+    let (portal, id) = (context.portal, effectiveUserId)
     if id == 0 { throw .notSignedIn }
     return Interactor { try await portal.user(.id(id)) }
   }
@@ -156,7 +156,7 @@ public final class SignUpScreenlet: BaseScreenlet {
     user = result.receipt.user
     view.show(signedUp: result.receipt, isSignedIn: result.isSignedIn)
     if let notice = result.notice {
-      context.events.publish(Notice(words: Words(notice)))
+      context.events.publish(Notice(words: DisplayText(notice)))
     }
     (delegate as? any SignUpScreenletDelegate)?.screenlet(self, didSignUp: result.receipt.user)
     if result.isSignedIn {
@@ -169,7 +169,7 @@ public final class SignUpScreenlet: BaseScreenlet {
   private func didSave(_ result: SaveAccountInteractor.Result) {
     user = result.user
     view.show(saved: result.user)
-    if let notice = result.notice { context.events.publish(Notice(words: Words(notice))) }
+    if let notice = result.notice { context.events.publish(Notice(words: DisplayText(notice))) }
     // Other parts of the screen then show the new name.
     if context.session.user?.id == result.user.id { context.session.signIn(result.user) }
     (delegate as? any SignUpScreenletDelegate)?.screenlet(self, didSave: result.user)

@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 
 /// The sign-up view of the Default theme: a field for each property of an account.
@@ -26,7 +27,7 @@ open class SignUpView: ScreenletView {
 
   open override func onCreated() {
     super.onCreated()
-    focusWhenThere("emailAddress")
+    focusWhenAvailable("emailAddress")
   }
 
   private func field(_ field: AccountField) -> TextField? {
@@ -76,9 +77,9 @@ open class SignUpView: ScreenletView {
   open func show(signedUp receipt: AccountReceipt, isSignedIn: Bool) {
     forgetPasswords()
     if let sent = receipt.sent {
-      message?.say(sent.place.map { Words($0) } ?? .key("signUp.sent"), .success)
+      message?.showText(sent.place.map { DisplayText($0) } ?? .key("signUp.sent"), .success)
     } else {
-      message?.say(
+      message?.showText(
         .key(isSignedIn ? "login.done" : "signUp.done", receipt.user.fullName), .success)
     }
   }
@@ -89,7 +90,7 @@ open class SignUpView: ScreenletView {
   open func show(saved user: User) {
     forgetPasswords()
     show(user)
-    message?.say(.key("signUp.saved"), .success)
+    message?.showText(.key("signUp.saved"), .success)
   }
 
   private func forgetPasswords() {
@@ -99,6 +100,6 @@ open class SignUpView: ScreenletView {
 
   open override func clearFailure() {
     super.clearFailure()
-    for field in AccountField.allCases { self.field(field)?.mistake = nil }
+    for field in AccountField.allCases { self.field(field)?.errorText = nil }
   }
 }

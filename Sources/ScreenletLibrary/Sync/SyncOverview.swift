@@ -1,4 +1,5 @@
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 
 /// The sync queue as text.
@@ -45,7 +46,7 @@ public struct SyncOverview: Hashable, Sendable {
 }
 
 /// An entry of the sync queue as text, with the available operations.
-public struct SyncEntryWords: Hashable, Sendable {
+public struct SyncEntryText: Hashable, Sendable {
   /// The operations that the user can perform on an entry.
   public enum Choice: Hashable, Sendable {
     /// No operation: the entry was sent or is being sent.
@@ -57,7 +58,7 @@ public struct SyncEntryWords: Hashable, Sendable {
   }
 
   /// A description of the entry.
-  public var what: String
+  public var summary: String
   /// The state of the entry and its reason.
   public var detail: String
   /// The available operations.
@@ -66,11 +67,11 @@ public struct SyncEntryWords: Hashable, Sendable {
   /// Creates the texts of an entry.
   ///
   /// - Parameters:
-  ///   - what: A description of the entry.
+  ///   - summary: A description of the entry.
   ///   - detail: The state of the entry and its reason.
   ///   - choice: The available operations.
-  public init(what: String, detail: String, choice: Choice) {
-    (self.what, self.detail, self.choice) = (what, detail, choice)
+  public init(summary: String, detail: String, choice: Choice) {
+    (self.summary, self.detail, self.choice) = (summary, detail, choice)
   }
 }
 

@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 
 /// Shows the writes queued while the portal was offline, in sending order.
@@ -89,9 +90,9 @@ public final class SyncScreenlet: BaseScreenlet {
     "Closes the sync queue.", perform: { (me: SyncScreenlet) in me.onClose?() })
 
   private var example: (any SyncQueue)?
-  private var hearing: [Subscription] = []
+  private var eventSubscriptions: [Subscription] = []
   private var scope = SyncScope.due
-  private var doomed: Int64?
+  private var entryToDiscard: Int64?
   private var currentId: Int64?
   private var sentGoes: Subscription?
 
@@ -102,10 +103,10 @@ public final class SyncScreenlet: BaseScreenlet {
 
   /// Uses an example queue if the context has none.
   override public func prepareExample() {
-    if context.sync == nil { example = SyncExample.queue(now: context.wallClock.now()) }
+    if context.services.sync == nil { example = SyncExample.queue(now: context.wallClock.now()) }
   }
 
-  private var queue: (any SyncQueue)? { example ?? context.sync }
+  private var queue: (any SyncQueue)? { example ?? context.services.sync }
 
   /// The entry at the cursor; nil if there is none.
   public var current: SyncEntry? {
@@ -120,10 +121,11 @@ public final class SyncScreenlet: BaseScreenlet {
   override public func onCreated() {
     viewModel.onMove = { [weak self] in self?.didMove() }
     show()
-    guard hearing.isEmpty else { return }
-    hearing = [
+    guard eventSubscriptions.isEmpty else { return }
+    eventSubscriptions = [
       context.events.subscribe(to: SyncEntryChanged.self) { [weak self] in self?.take($0.entry) },
-      context.events.subscribe(to: SyncQueueChanged.self) { [weak self] _ in self?.lookAgain() },
+      context.events.subscribe(to: SyncQueueChanged.self) { [weak self] _ in self?.reloadEntries()
+      },
     ]
   }
 
@@ -133,7 +135,7 @@ public final class SyncScreenlet: BaseScreenlet {
 
   // MARK: What is there
 
-  private func lookAgain() { if entries != nil { loadSync() } }
+  private func reloadEntries() { if entries != nil { loadSync() } }
 
   private func makeList() -> Interactor<[SyncEntry]> {
     Interactor { [queue] in try await queue?.entries() ?? [] }
@@ -148,7 +150,9 @@ public final class SyncScreenlet: BaseScreenlet {
   /// Updates an entry; an unknown entry triggers a reload.
   private func take(_ entry: SyncEntry) {
     guard let entries else { return }
-    guard let place = entries.firstIndex(where: { $0.id == entry.id }) else { return lookAgain() }
+    guard let place = entries.firstIndex(where: { $0.id == entry.id }) else {
+      return reloadEntries()
+    }
     self.entries?[place] = entry
     show()
   }
@@ -158,8 +162,8 @@ public final class SyncScreenlet: BaseScreenlet {
     showCurrent()
   }
 
-  private var words: SyncWords {
-    SyncWords(
+  private var words: SyncEntryFormatter {
+    SyncEntryFormatter(
       entries ?? [], isOffline: queue?.offlineSince != nil, now: context.wallClock.now(),
       language: context.languageTag
     ) { [screenletView] words in screenletView?.theme.text(of: words) ?? "" }
@@ -187,7 +191,7 @@ public final class SyncScreenlet: BaseScreenlet {
     waitUntilSentGoes()
   }
 
-  private static func row(_ entry: SyncEntry, _ words: SyncWords) -> RowContent {
+  private static func row(_ entry: SyncEntry, _ words: SyncEntryFormatter) -> RowContent {
     var state = RowContent.Cell(words.state(entry))
     if case .sending(let progress) = entry.state {
       state.fraction = progress?.percent.map { Double($0) / 100 }
@@ -195,7 +199,8 @@ public final class SyncScreenlet: BaseScreenlet {
     return RowContent(
       id: String(entry.id),
       cells: [
-        RowContent.Cell(words.what(entry), mark: entry.mark), RowContent.Cell(words.when(entry)),
+        RowContent.Cell(words.summary(entry), mark: entry.mark),
+        RowContent.Cell(words.time(of: entry)),
         state,
       ])
   }
@@ -203,7 +208,7 @@ public final class SyncScreenlet: BaseScreenlet {
   private func showCurrent() {
     viewModel.show(
       current: current.map {
-        SyncEntryWords(what: words.what($0), detail: words.detail($0), choice: $0.choice)
+        SyncEntryText(summary: words.summary($0), detail: words.detail($0), choice: $0.choice)
       })
   }
 
@@ -216,7 +221,7 @@ public final class SyncScreenlet: BaseScreenlet {
     }.filter { $0 > 0 }.min()
     sentGoes = left.flatMap { left in
       screenletView?.root.surface?.after(.milliseconds(left + 1)) { [weak self] in
-        self?.lookAgain()
+        self?.reloadEntries()
       }
     }
   }
@@ -246,8 +251,8 @@ public final class SyncScreenlet: BaseScreenlet {
 
   override public func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     if action == sendSync { viewModel.show(isSending: sendSync.isRunning) }
-    if action == discardEntry { doomed = nil }
-    if action == sendSync || action == discardEntry { lookAgain() }
+    if action == discardEntry { entryToDiscard = nil }
+    if action == sendSync || action == discardEntry { reloadEntries() }
   }
 
   private func didSend(_ report: SyncReport) {
@@ -268,14 +273,14 @@ public final class SyncScreenlet: BaseScreenlet {
     conflict.given = example
     // The other screenlet retains this one, because nothing else does while it is replaced.
     conflict.onClose = { [weak conflict, self] decision in
-      conflict?.giveWayQuietly(to: self)
-      lookAgain()
+      conflict?.replaceOnScreenReportingErrors(with: self)
+      reloadEntries()
       switch decision {
       case .mine?, .merged?: send(.entry(current.id))
       default: break
       }
     }
-    giveWayQuietly(to: conflict)
+    replaceOnScreenReportingErrors(with: conflict)
   }
 
   private func leave() {
@@ -287,15 +292,15 @@ public final class SyncScreenlet: BaseScreenlet {
   private func askWhetherToDiscard() {
     guard let current, current.choice != .nothing else { return }
     // The rows may change while the dialog is open, so the ID is stored.
-    doomed = current.id
+    entryToDiscard = current.id
     let others = (entries ?? []).count { $0.isOpen && $0.waitsFor.contains(current.id) }
-    viewModel.ask(discard: words.what(current), others: others) { [weak self] in
+    viewModel.ask(discard: words.summary(current), others: others) { [weak self] in
       self?.discardEntry()
     }
   }
 
   private func makeDiscarding() throws(ScreenletError) -> Interactor<Int64> {
-    guard let queue, let id = doomed ?? current?.id else { throw .notFound }
+    guard let queue, let id = entryToDiscard ?? current?.id else { throw .notFound }
     return Interactor { [events = context.events] in
       try await queue.discard(id)
       await events.publish(SyncQueueChanged())
@@ -321,7 +326,7 @@ extension SyncEntry {
   }
 
   /// The operations that the user can perform on the entry.
-  fileprivate var choice: SyncEntryWords.Choice {
+  fileprivate var choice: SyncEntryText.Choice {
     switch state {
     case .waiting, .refused: .tryAgain
     case .conflict: .compare

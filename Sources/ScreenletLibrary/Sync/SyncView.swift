@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 import TerminalCore
 import ThemeKit
@@ -32,7 +33,7 @@ open class SyncView: ScreenletView {
   open override func onCreated() {
     super.onCreated()
     rows.narrowNote = 1
-    header?.leavesOutWaiting = true
+    header?.hidesPendingWrites = true
     fitColumns()
   }
 
@@ -82,7 +83,7 @@ open class SyncView: ScreenletView {
   }
 
   /// Returns the offline note for an example queue; for the app's own queue the header shows it.
-  private func note(of queue: SyncOverview) -> Words {
+  private func note(of queue: SyncOverview) -> DisplayText {
     guard queue.isExample else { return .none }
     guard sizeClass != .compact, let since = queue.offlineSince else {
       return .key("sync.example.mark")
@@ -94,8 +95,8 @@ open class SyncView: ScreenletView {
   /// Shows the details of the entry at the cursor.
   ///
   /// - Parameter entry: The entry as text; nil if there is none.
-  open func show(current entry: SyncEntryWords?) {
-    what?.words = .verbatim(entry?.what ?? "")
+  open func show(current entry: SyncEntryText?) {
+    what?.words = .verbatim(entry?.summary ?? "")
     detail?.words = .verbatim(entry?.detail ?? "")
     setCondition("entry", entry != nil)
     setCondition("conflict", entry?.choice == .compare)
@@ -120,7 +121,7 @@ open class SyncView: ScreenletView {
   open func ask(
     discard what: String, others: Int, then discard: @escaping @MainActor () -> Void
   ) {
-    let text: Words =
+    let text: DisplayText =
       others == 0
       ? .key("sync.discard.text", what) : .key("sync.discard.text.others", what, count: others)
     root.surface?.ask(
@@ -145,7 +146,7 @@ open class SyncView: ScreenletView {
       return
     }
     show(failure, in: message)
-    if contents.isEmpty, hasFocus { focusWhenThere("again") }
+    if contents.isEmpty, hasFocus { focusWhenAvailable("again") }
   }
 
   // Only the first load blocks the view.

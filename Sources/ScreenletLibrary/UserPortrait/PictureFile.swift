@@ -1,12 +1,5 @@
+import Platform
 import PortalKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reads image files from this machine up to a size limit.
 enum PictureFile {

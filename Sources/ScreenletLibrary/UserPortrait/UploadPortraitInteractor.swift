@@ -65,25 +65,25 @@ public final class UploadPortraitInteractor: Interactor<UploadPortraitInteractor
   }
 
   /// Returns the message for an image that cannot be scaled.
-  private nonisolated static func words(for error: PictureError) -> Phrase {
+  private nonisolated static func words(for error: PictureError) -> UserMessage {
     switch error {
     case .tooLarge, .missing: tooLarge
     default:
-      Phrase(
+      UserMessage(
         key: "portrait.noPicture",
         english: "This file is not a picture. Choose a PNG, JPEG, WebP or GIF file.")
     }
   }
 
-  private nonisolated static func unreadable(_ name: String) -> Phrase {
-    Phrase(
+  private nonisolated static func unreadable(_ name: String) -> UserMessage {
+    UserMessage(
       key: "portrait.unreadable", english: "\(name) cannot be read. Check the path.",
       arguments: [name])
   }
 
-  private nonisolated static var tooLarge: Phrase {
+  private nonisolated static var tooLarge: UserMessage {
     let limit = "\(PortraitUpload.byteLimit >> 10)"
-    return Phrase(
+    return UserMessage(
       key: "portrait.tooLarge", english: "Choose a picture of at most \(limit) KB.",
       arguments: [limit])
   }

@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 import ThemeKit
 
@@ -71,15 +72,15 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     (userId, editable) = (context.session.user?.id ?? 10_202, true)
   }
 
-  private var owner: Int64 { portrait?.user?.id ?? who }
-  private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
+  private var owner: Int64 { portrait?.user?.id ?? effectiveUserId }
+  private var effectiveUserId: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
 
   private var key: PortraitKey? {
     if portraitId != 0 { return .portrait(id: portraitId, uuid: uuid, isMale: male) }
     if userId != 0 { return .user(.id(userId)) }
     if !emailAddress.isEmpty { return .user(.emailAddress(emailAddress, companyId: companyId)) }
     if !screenName.isEmpty { return .user(.screenName(screenName, companyId: companyId)) }
-    return who == 0 ? nil : .user(.id(who))
+    return effectiveUserId == 0 ? nil : .user(.id(effectiveUserId))
   }
 
   /// Loads the portrait of the signed-in user.
@@ -125,7 +126,7 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     isSetting = true
     (self.portraitId, self.uuid, self.male) = (portraitId, uuid, male)
     isSetting = false
-    loadAnew()
+    reloadPortrait()
   }
 
   /// Shows the initials instead of the portrait.
@@ -142,10 +143,10 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     portraitId = 0
     set()
     isSetting = false
-    loadAnew()
+    reloadPortrait()
   }
 
-  private func loadAnew() {
+  private func reloadPortrait() {
     portrait = nil
     show()
     loadPortrait()
@@ -168,7 +169,7 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     if attribute === _borderWidth || attribute === _editable || attribute === _autoLoad {
       show()
     } else if autoLoad || portrait != nil, key != nil {
-      loadAnew()
+      reloadPortrait()
     }
   }
 
@@ -190,7 +191,8 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     guard owner != 0 else { throw .notSignedIn }
     guard !viewModel.path.isEmpty else {
       throw .validation(
-        field: "file", message: Phrase(key: "portrait.choose", english: "Choose a picture first."))
+        field: "file",
+        message: UserMessage(key: "portrait.choose", english: "Choose a picture first."))
     }
     return UploadPortraitInteractor(
       path: viewModel.path, userId: owner, portal: context.portal,

@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 public import TerminalCore
 import ThemeKit
@@ -41,19 +42,19 @@ open class UserPortraitView: ScreenletView {
   ///   - reduced: The scaled image if it was too large; nil if it was sent unchanged.
   open func showUploaded(_ outcome: WriteOutcome, reduced: ReducedPicture?) {
     file?.text = ""
-    let words: Words =
+    let words: DisplayText =
       reduced.map { .key("portrait.uploaded.reduced", "\($0.pixels.width)", "\($0.pixels.height)") }
       ?? .key("portrait.uploaded")
-    message?.say(said(words, for: outcome), outcome.isQueued ? .plain : .success)
+    message?.showText(outcomeText(words, for: outcome), outcome.isQueued ? .plain : .success)
   }
 
   /// Whether the view reports queued writes itself; true if it has a message.
-  open override var tellsOfQueue: Bool { message != nil }
+  open override var showsQueuedWrites: Bool { message != nil }
 
   open override func onStartInteraction(_ action: Action) {
     super.onStartInteraction(action)
     message?.clear()
-    file?.mistake = nil
+    file?.errorText = nil
     setCondition("failed", false)
   }
 
@@ -66,6 +67,6 @@ open class UserPortraitView: ScreenletView {
     // A user who cancels the first load sees no portrait, so the view offers to load again.
     if failure == .cancelled, !canLoadAgain || holds("loaded") { return }
     setCondition("failed", canLoadAgain)
-    message?.say(Words(failure.phrase), .mistake)
+    message?.showText(DisplayText(failure.userMessage), .error)
   }
 }

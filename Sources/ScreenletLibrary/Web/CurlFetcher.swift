@@ -30,7 +30,7 @@ public struct CurlFetcher: WebFetcher {
     request.byteLimit = byteLimit
     request.overflow = .cut
     request.redirectLimit = 8
-    request.timeouts = HTTPTimeouts(silence: milliseconds, whole: milliseconds)
+    request.timeouts = HTTPTimeouts(idleTimeout: milliseconds, whole: milliseconds)
     request.monitor = { [report = progress.reporter] step in
       if let all = step.expected, all > 0 { report(Double(step.received) / Double(all)) }
     }
@@ -44,7 +44,7 @@ public struct CurlFetcher: WebFetcher {
     return WebPage(
       address: WebAddress(response.address.text) ?? address,
       mimeType: response.mimeType.isEmpty ? "text/html" : response.mimeType,
-      bytes: response.body, isCut: response.isCut)
+      bytes: response.body, isTruncated: response.isTruncated)
   }
 
   /// The transport shared by all pages, so that connections are reused.
@@ -56,21 +56,24 @@ public struct CurlFetcher: WebFetcher {
     case .timeout: .timeout
     case .unreachable(let words) where words.contains("resolve"):
       .server(
-        code: "web.host", message: Phrase(key: "web.host", english: "There is no such address."))
+        code: "web.host",
+        message: UserMessage(key: "web.host", english: "There is no such address."))
     case .unreachable, .interrupted:
       .server(
         code: "web.silent",
-        message: Phrase(key: "web.silent", english: "The server of this page does not answer."))
+        message: UserMessage(key: "web.silent", english: "The server of this page does not answer.")
+      )
     case .untrusted:
       .server(
         code: "web.identity",
-        message: Phrase(
+        message: UserMessage(
           key: "web.identity", english: "The certificate of this page is not trusted."))
-    case .library(let message): .server(code: "web.library", message: Phrase(verbatim: message))
+    case .library(let message):
+      .server(code: "web.library", message: UserMessage(verbatim: message))
     default:
       .server(
         code: "web.failed",
-        message: Phrase(
+        message: UserMessage(
           key: "web.failed", english: "The page failed to load (\(error.code)).",
           arguments: [error.code]))
     }
@@ -81,12 +84,12 @@ public struct CurlFetcher: WebFetcher {
     case 404, 410:
       .server(
         code: "web.404",
-        message: Phrase(key: "web.missing", english: "This page no longer exists."))
+        message: UserMessage(key: "web.missing", english: "This page no longer exists."))
     case 401, 403: .forbidden
     default:
       .server(
         code: "web.\(status)",
-        message: Phrase(
+        message: UserMessage(
           key: "web.status", english: "The server of this page answers \(status).",
           arguments: ["\(status)"]))
     }

@@ -18,6 +18,6 @@ struct PortalFetcher: WebFetcher {
     }
     return WebPage(
       address: WebAddress(page.address) ?? address, mimeType: page.mimeType, bytes: page.bytes,
-      isCut: page.isCut)
+      isTruncated: page.isTruncated)
   }
 }

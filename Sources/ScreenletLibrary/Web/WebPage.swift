@@ -10,7 +10,7 @@ public struct WebPage: Sendable {
   /// The bytes of the page, up to the fetcher's limit.
   public var bytes: [UInt8]
   /// Whether the page was cut at that limit.
-  public var isCut: Bool
+  public var isTruncated: Bool
 
   /// Creates a page.
   ///
@@ -18,10 +18,10 @@ public struct WebPage: Sendable {
   ///   - address: The final address, after redirects.
   ///   - mimeType: The MIME type in lower case.
   ///   - bytes: The bytes of the page.
-  ///   - isCut: Whether the page was cut at a size limit.
-  public init(address: WebAddress, mimeType: String, bytes: [UInt8], isCut: Bool = false) {
+  ///   - isTruncated: Whether the page was cut at a size limit.
+  public init(address: WebAddress, mimeType: String, bytes: [UInt8], isTruncated: Bool = false) {
     (self.address, self.mimeType) = (address, mimeType)
-    (self.bytes, self.isCut) = (bytes, isCut)
+    (self.bytes, self.isTruncated) = (bytes, isTruncated)
   }
 }
 

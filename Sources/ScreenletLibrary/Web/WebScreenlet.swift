@@ -1,4 +1,5 @@
 import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 import XMLTree
 
@@ -57,7 +58,7 @@ public final class WebScreenlet: BaseScreenlet {
   }
   /// Goes to the typed address.
   public let goToAddress = UserAction(
-    "Goes to the typed address.", perform: { (me: WebScreenlet) in me.goToTyped() })
+    "Goes to the typed address.", perform: { (me: WebScreenlet) in me.openTypedAddress() })
   /// Goes to the previous page.
   public let goBack = UserAction(
     "Goes to the previous page.", perform: { (me: WebScreenlet) in me.goToPrevious() })
@@ -65,7 +66,7 @@ public final class WebScreenlet: BaseScreenlet {
   public let openOutside = UserAction(
     "Opens the page in the browser.", whenRunning: .ignore, isBackground: true
   ) { (me: WebScreenlet) in
-    OpenInteractor(me.here.map { .address($0) }, me.context.opener)
+    OpenInteractor(me.here.map { .address($0) }, me.context.services.opener)
   }
 
   /// The address of the displayed page, or else the configured one.
@@ -93,7 +94,8 @@ public final class WebScreenlet: BaseScreenlet {
     guard let address = wanted ?? here else {
       throw .validation(
         field: "address",
-        message: Phrase(key: "web.address.help", english: "Type an address, as in acme.example."))
+        message: UserMessage(
+          key: "web.address.help", english: "Type an address, as in acme.example."))
     }
     return WebInteractor(
       address, fetcher: signsIn ? PortalFetcher(portal: context.portal, other: fetcher) : fetcher)
@@ -122,7 +124,8 @@ public final class WebScreenlet: BaseScreenlet {
   }
 
   private func showKeys() {
-    viewModel.show(canGoBack: !history.isEmpty, canOpen: context.opener != nil && here != nil)
+    viewModel.show(
+      canGoBack: !history.isEmpty, canOpen: context.services.opener != nil && here != nil)
   }
 
   // MARK: Going
@@ -135,7 +138,7 @@ public final class WebScreenlet: BaseScreenlet {
     load()
   }
 
-  private func goToTyped() {
+  private func openTypedAddress() {
     let typed = viewModel.address
     // A host name without a scheme gets `https`.
     let address =
@@ -159,7 +162,7 @@ public final class WebScreenlet: BaseScreenlet {
     if address.isWeb {
       go(to: address)
     } else {
-      let opener = context.opener
+      let opener = context.services.opener
       context.pending.start { try? await opener?.open(address: address) }
     }
   }
@@ -239,10 +242,10 @@ public final class WebInteractor: Interactor<WebInteractor.Answer> {
         markdown: String(decoding: page.bytes, as: UTF8.self), base: page.address.text)
     case let type where type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml"):
       text = RichText(blocks: [.code(String(decoding: page.bytes.prefix(500_000), as: UTF8.self))])
-      text.isCut = page.bytes.count > 500_000
+      text.isTruncated = page.bytes.count > 500_000
     default: text = RichText()
     }
-    if page.isCut { text.isCut = true }
+    if page.isTruncated { text.isTruncated = true }
     return text
   }
 }

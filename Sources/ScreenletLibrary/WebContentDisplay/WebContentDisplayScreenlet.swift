@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 public import ScreenletKit
 
 /// Displays a web content article, as a page or as the values of its structure.

@@ -1,5 +1,6 @@
 import FormKit
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 
 /// Loads an article, converts it to text, and loads its images.

@@ -57,7 +57,7 @@ extension Store {
 }
 
 /// The running work of a store.
-struct RunningWorks {
+struct RunningTasks {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var names: [String: Int] = [:]
   private var last = 0

@@ -19,7 +19,7 @@ public struct Navigate<Route: Sendable>: StoreAction {
   public var actionName: String { "navigate" }
 
   /// The call that adds middleware for this route type.
-  public var need: String? { "withNavigationMiddleware(for: \(Route.self).self)" }
+  public var requiredMiddleware: String? { "withNavigationMiddleware(for: \(Route.self).self)" }
 }
 
 extension StoreAction {

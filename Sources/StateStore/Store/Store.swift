@@ -16,17 +16,18 @@
   let reducer: Reducer<State>
   let first: Middleware<State>.Step
   var history: StoreHistory<State>
-  var works = RunningWorks()
+  var works = RunningTasks()
   /// The middleware that the current action needs and has not reached yet.
   var unmet: String?
   /// The worker queue of this store; its type is known to AppScenes.
-  package var workplace: AnyObject?
+  package var workerQueue: AnyObject?
   /// Called for an action whose required middleware is missing.
-  package var onUnmet: (@MainActor (any StoreAction, _ need: String) -> Void)?
+  package var onMissingMiddleware:
+    (@MainActor (any StoreAction, _ requiredMiddleware: String) -> Void)?
   let executor: (any TaskExecutor)?
 
   private let subscribers = Subscribers()
-  private var waiting: [StoreTurn] = []
+  private var waiting: [StoreQueueEntry] = []
   private var isBusy = false
 
   /// Creates a store.
@@ -92,7 +93,7 @@
   /// Steps back for a negative number, forward for a positive one, by one action.
   func travel(by steps: Int) { take(.travel(by: steps)) }
 
-  private func take(_ turn: StoreTurn) {
+  private func take(_ turn: StoreQueueEntry) {
     guard !isBusy else {
       waiting.append(turn)
       return
@@ -108,13 +109,13 @@
     isBusy = false
   }
 
-  private func run(_ turn: StoreTurn) {
+  private func run(_ turn: StoreQueueEntry) {
     switch turn {
     case .action(let action):
       first(action, self)
-      if let need = unmet {
+      if let requiredMiddleware = unmet {
         unmet = nil
-        onUnmet?(action, need)
+        onMissingMiddleware?(action, requiredMiddleware)
       }
     case .travel(let steps):
       guard let state = history.travel(by: steps) else { return }
@@ -125,7 +126,7 @@
 
   /// The end of the middleware chain: runs the reducers and notifies subscribers.
   private static func reduce(_ action: any StoreAction, _ store: Store) {
-    store.unmet = action.need
+    store.unmet = action.requiredMiddleware
     if store.history.limit > 0 {
       let before = store.state
       store.reducer.body(&store.state, action)
@@ -138,7 +139,7 @@
 }
 
 /// An entry in the queue of a store.
-enum StoreTurn {
+enum StoreQueueEntry {
   case action(any StoreAction)
   case travel(by: Int)
 }

@@ -17,7 +17,7 @@ public protocol StoreAction: Sendable {
   ///
   /// If an action reaches the reducers without passing middleware for its type, the owner of the
   /// store is notified, so that forgotten middleware is noticed.
-  var need: String? { get }
+  var requiredMiddleware: String? { get }
 }
 
 extension StoreAction {
@@ -30,5 +30,5 @@ extension StoreAction {
   }
 
   /// Nil, because most actions need only reducers.
-  public var need: String? { nil }
+  public var requiredMiddleware: String? { nil }
 }

@@ -6,7 +6,7 @@ import Synchronization
 public struct Hyperlink: Hashable, Sendable {
   /// The address, safe to send to a terminal.
   public let target: String
-  /// The number stored in cells; 0 is no link.
+  /// The number stored in cells; 0 means no link.
   @usableFromInline package let number: UInt16
 
   /// Creates a link to an `http`, `https` or `mailto` address.

@@ -13,8 +13,9 @@ public struct Frame: Sendable {
   public private(set) var clip: Rect
   /// Identifies the drawing in the frame, for incremental redrawing; 0 for none.
   package var signature: UInt64 = 0
-  /// What a surface drew since an earlier drawing: the signature of that one, and areas whose rows
-  /// contain every change; nil if any row can differ. Drawing resets it.
+  /// The signature of an earlier drawing, and areas whose rows contain every change since then.
+  ///
+  /// A surface sets it after drawing; nil, as after any other drawing, if every row can differ.
   package var changes: (since: UInt64, areas: [Rect])?
   /// Whether a picture was drawn since the last reset.
   package var hasPictures = false

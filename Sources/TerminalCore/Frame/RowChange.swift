@@ -3,38 +3,43 @@
 /// It refers to cells in external buffers and allocates no memory.
 package struct RowChange {
   package let y: Int
-  package let have: UnsafeMutableBufferPointer<Cell>
-  package let want: UnsafeMutableBufferPointer<Cell>
+  package let shownCells: UnsafeMutableBufferPointer<Cell>
+  package let targetCells: UnsafeMutableBufferPointer<Cell>
   /// The first column from which all cells are written, because a glyph of uncertain width may have
   /// shifted them; the width if there is none.
   @usableFromInline package var firstStale: Int
 
-  @inlinable package var width: Int { want.count }
+  @inlinable package var width: Int { targetCells.count }
 
   /// Compares two rows of the same width.
   ///
   /// - Parameters:
-  ///   - have: The cells on the screen.
-  ///   - want: The cells to show.
+  ///   - shownCells: The cells on the screen.
+  ///   - targetCells: The cells to show.
   ///   - y: The row.
   ///   - doubtful: The flags of glyphs that may shift the cells after them.
   @inlinable package init(
-    from have: UnsafeMutableBufferPointer<Cell>, to want: UnsafeMutableBufferPointer<Cell>,
+    from shownCells: UnsafeMutableBufferPointer<Cell>,
+    to targetCells: UnsafeMutableBufferPointer<Cell>,
     y: Int, doubtful: UInt8
   ) {
-    (self.have, self.want, self.y) = (have, want, y)
-    firstStale = want.count
+    (self.shownCells, self.targetCells, self.y) = (shownCells, targetCells, y)
+    firstStale = targetCells.count
     var x = 0
-    while x < want.count, (have[x].flags | want[x].flags) & doubtful == 0 { x += 1 }
-    while x < want.count, x > 0, want[x].isTail { x -= 1 }
-    if (x..<want.count).contains(where: { !have[$0].isSame(want[$0]) }) { firstStale = x }
+    while x < targetCells.count, (shownCells[x].flags | targetCells[x].flags) & doubtful == 0 {
+      x += 1
+    }
+    while x < targetCells.count, x > 0, targetCells[x].isTail { x -= 1 }
+    if (x..<targetCells.count).contains(where: { !shownCells[$0].isSame(targetCells[$0]) }) {
+      firstStale = x
+    }
   }
 
   /// Whether a cell must be written.
   ///
   /// - Parameter x: The column.
   @inlinable @inline(__always) package func isChanged(_ x: Int) -> Bool {
-    x >= firstStale || !have[x].isSame(want[x])
+    x >= firstStale || !shownCells[x].isSame(targetCells[x])
   }
 
   /// The first cell that must be written, or nil.
@@ -50,7 +55,7 @@ package struct RowChange {
   @inlinable @inline(__always) package func nextChange(from x: Int) -> Int {
     var x = x
     while x < width, !isChanged(x) { x += 1 }
-    while x > 0, x < width, want[x].isTail { x -= 1 }
+    while x > 0, x < width, targetCells[x].isTail { x -= 1 }
     return x
   }
 
@@ -59,7 +64,7 @@ package struct RowChange {
   /// - Parameter x: The first column of the run.
   @inlinable @inline(__always) package func endOfRun(from x: Int) -> Int {
     var end = x + 1
-    while end < width, want[end].isSame(want[x]) { end += 1 }
+    while end < width, targetCells[end].isSame(targetCells[x]) { end += 1 }
     return end
   }
 

@@ -4,7 +4,7 @@ struct PasteBuffer: Hashable, Sendable {
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  private var isCut = false
+  private var isTruncated = false
   /// The number of bytes of the end marker matched so far.
   private var matched = 0
 
@@ -40,7 +40,7 @@ struct PasteBuffer: Hashable, Sendable {
   /// the limit is removed.
   mutating func finish(isWhole: Bool) -> InputEvent {
     defer { self = PasteBuffer(limit: limit) }
-    if isCut { dropHalfCharacter() }
+    if isTruncated { dropHalfCharacter() }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
     var before: UInt8 = 0
@@ -53,12 +53,12 @@ struct PasteBuffer: Hashable, Sendable {
       }
       before = byte
     }
-    return .paste(String(decoding: text, as: UTF8.self), isCut: isCut || !isWhole)
+    return .paste(String(decoding: text, as: UTF8.self), isTruncated: isTruncated || !isWhole)
   }
 
   private mutating func keep(_ input: UnsafeRawBufferPointer) {
     let room = limit - bytes.count
-    if input.count > room { isCut = true }
+    if input.count > room { isTruncated = true }
     bytes.append(contentsOf: input.prefix(room))
   }
 

@@ -28,6 +28,6 @@ public enum Track: Hashable, Sendable {
   case fixed(Int)
   /// A share of the space that the other columns leave.
   case fraction(Int)
-  /// The ideal width of its widest element.
+  /// The ideal width of the widest element in the column.
   case content
 }

@@ -1,10 +1,10 @@
 /// Wrap layout: a row that continues on the next line.
 extension LayoutPass {
-  /// A line of a wrap.
+  /// A line of a wrapping row.
   struct WrapLine {
-    /// The range of its children.
+    /// The range of the children in the line.
     var children: Range<Int>
-    /// The node index of its first child.
+    /// The node index of the first child in the line.
     var first: Int
     /// The ideal size of the line.
     var size: Size

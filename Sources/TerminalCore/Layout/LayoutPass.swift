@@ -210,7 +210,8 @@ struct LayoutPass {
     }
   }
 
-  /// Returns an area without its margin, which shrinks before the last cell of the area.
+  /// Returns an area reduced by its margin; the margin shrinks if needed, to leave at least one
+  /// row and one column.
   static func withoutMargin(_ area: Rect, _ margin: Insets) -> Rect {
     let (left, width) = Box.span(area.minX, area.width, edge: 0, margin.left, margin.right)
     let (top, height) = Box.span(area.minY, area.height, edge: 0, margin.top, margin.bottom)

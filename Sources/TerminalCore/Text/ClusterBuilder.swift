@@ -21,7 +21,7 @@ struct ClusterBuilder {
   private var isJoining = false
   private var hasStray = false
   private var isTrimmed = false
-  private var isCut = false
+  private var isTruncated = false
 
   /// Adds the next scalar of the grapheme; `next` is the one after it, if any.
   mutating func add(
@@ -34,17 +34,17 @@ struct ClusterBuilder {
     case .regional:
       if scalars.count == 1, last.class == .regional {
         append(scalar, properties, columns: 2)
-        flags |= Glyph.doubtfulFlag
+        flags |= Glyph.uncertainWidthFlag
       } else {
         addBase(scalar, properties, to: &sink)
-        flags |= Glyph.doubtfulFlag
+        flags |= Glyph.uncertainWidthFlag
       }
     case .modifier:
       if last.isPictograph || (last.class == .selector && base.isPictograph),
         scalars.count < Self.scalarLimit
       {
         append(scalar, properties, columns: 2)
-        flags |= Glyph.doubtfulFlag
+        flags |= Glyph.uncertainWidthFlag
       } else {
         addBase(scalar, properties, to: &sink)
       }
@@ -66,11 +66,11 @@ struct ClusterBuilder {
     flush(to: &sink)
     if hasStray { sink.accept(replacement: Gate.replacement) }
     if isTrimmed { sink.noteTrimmed() }
-    (hasStray, isTrimmed, isCut) = (false, false, false)
+    (hasStray, isTrimmed, isTruncated) = (false, false, false)
   }
 
   private mutating func flush(to sink: inout some GateSink) {
-    if isCut { flags |= Glyph.doubtfulFlag }
+    if isTruncated { flags |= Glyph.uncertainWidthFlag }
     if scalars.count > 1 {
       sink.accept(self)
     } else if let scalar = scalars.first {
@@ -102,14 +102,14 @@ struct ClusterBuilder {
       append(scalar, properties, columns: 2)
     } else if !scalars.isEmpty, columns + own <= 2, scalars.count < Self.scalarLimit {
       append(scalar, properties, columns: columns + own)
-      flags |= Glyph.doubtfulFlag
+      flags |= Glyph.uncertainWidthFlag
     } else {
       if !scalars.isEmpty {
-        isCut = true
+        isTruncated = true
         flush(to: &sink)
       }
       append(scalar, properties, columns: own)
-      if properties.joinsNeighbours { flags |= Glyph.doubtfulFlag }
+      if properties.joinsNeighbours { flags |= Glyph.uncertainWidthFlag }
     }
     base = properties
     isJoining = false
@@ -127,7 +127,7 @@ struct ClusterBuilder {
     marks += 1
     let isSpacing = properties.class == .spacingMark
     append(scalar, properties, columns: isSpacing ? 2 : columns)
-    if isSpacing || properties.isVirama { flags |= Glyph.doubtfulFlag }
+    if isSpacing || properties.isVirama { flags |= Glyph.uncertainWidthFlag }
   }
 
   /// Composes modern Hangul, which file systems often decompose, and keeps other jamo together.
@@ -143,7 +143,7 @@ struct ClusterBuilder {
     } else if marks < Self.markLimit, scalars.count < Self.scalarLimit, columns == 2 {
       marks += 1
       append(scalar, properties, columns: 2)
-      flags |= Glyph.doubtfulFlag
+      flags |= Glyph.uncertainWidthFlag
     } else {
       hasStray = true
     }
@@ -161,14 +161,14 @@ struct ClusterBuilder {
     switch scalar {
     case 0xFE0F where last.hasEmojiStyle && scalars.count < Self.scalarLimit:
       append(scalar, properties, columns: 2)
-      flags |= Glyph.doubtfulFlag
+      flags |= Glyph.uncertainWidthFlag
     case 0xFE0E, 0xFE0F:
       hasStray = hasStray || !(last.isPictograph || last.hasEmojiStyle || last.class == .modifier)
     case 0xFE00...0xFE0D where last.isSimple && (before >= 0x80 || before == 0x30),
       0x180B...0x180F where last.isCursive,
       0xE0100...0xE01EF where last.class == .wide && !last.isPictograph:
       append(scalar, properties, columns: columns)
-      flags |= Glyph.doubtfulFlag
+      flags |= Glyph.uncertainWidthFlag
     default: hasStray = true
     }
   }
@@ -191,7 +191,7 @@ struct ClusterBuilder {
       hasStray = true
       return
     }
-    flags |= Glyph.doubtfulFlag
+    flags |= Glyph.uncertainWidthFlag
   }
 }
 

@@ -12,7 +12,7 @@ public struct Glyph: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package let flags: UInt8
 
   @usableFromInline package static let clusterTag: UInt32 = 0x8000_0000
-  @usableFromInline package static let doubtfulFlag: UInt8 = 1
+  @usableFromInline package static let uncertainWidthFlag: UInt8 = 1
   @usableFromInline package static let ambiguousFlag: UInt8 = 2
 
   /// Creates a glyph from its stored form.
@@ -20,7 +20,7 @@ public struct Glyph: Hashable, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - rawValue: A scalar, or `clusterTag` with an index into the cluster pool.
   ///   - columns: The width in columns; 0 for the tail of a wide glyph.
-  ///   - flags: `doubtfulFlag` and `ambiguousFlag`.
+  ///   - flags: `uncertainWidthFlag` and `ambiguousFlag`.
   @usableFromInline package init(rawValue: UInt32, columns: UInt8, flags: UInt8 = 0) {
     (self.rawValue, self.columns, self.flags) = (rawValue, columns, flags)
   }
@@ -44,7 +44,7 @@ public struct Glyph: Hashable, Sendable, BitwiseCopyable {
   /// scalars that are new, or whose width was changed, are doubtful. Ambiguous width (UAX 11) is
   /// not doubtful: é, Greek and Cyrillic have it, and all but East Asian terminals agree on one
   /// column.
-  public var isDoubtful: Bool { flags & Self.doubtfulFlag != 0 }
+  public var hasUncertainWidth: Bool { flags & Self.uncertainWidthFlag != 0 }
   /// Whether terminals for East Asian text may draw the glyph in two columns (UAX 11, ambiguous).
   public var isAmbiguous: Bool { flags & Self.ambiguousFlag != 0 }
   /// Whether this is the second cell of a wide glyph.

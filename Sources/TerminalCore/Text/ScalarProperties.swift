@@ -70,15 +70,16 @@ struct ScalarProperties: Equatable {
     }
   }
 
-  /// Whether current terminals disagree about the width, because it is new or was changed.
-  var isDoubtful: Bool { raw & 1 != 0 }
+  /// Whether current terminals disagree about the width, because the scalar is new or its width
+  /// was changed.
+  var hasUncertainWidth: Bool { raw & 1 != 0 }
   /// Whether VARIATION SELECTOR-16 makes the scalar wide.
   var hasEmojiStyle: Bool { raw & 4 != 0 }
-  /// Whether a joiner may connect it with another pictograph.
+  /// Whether a joiner can connect the scalar with another pictograph.
   var isPictograph: Bool { raw & 8 != 0 }
-  /// Whether it joins consonants; a joiner or non-joiner after it determines the form.
+  /// Whether the scalar joins consonants; a joiner or non-joiner after it determines the form.
   var isVirama: Bool { raw & 16 != 0 }
-  /// Whether it is a letter of a cursive script; a joiner or non-joiner after it determines the
-  /// form.
+  /// Whether the scalar is a letter of a cursive script; a joiner or non-joiner after it
+  /// determines the form.
   var isCursive: Bool { raw & 32 != 0 }
 }

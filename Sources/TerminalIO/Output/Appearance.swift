@@ -17,7 +17,7 @@ struct Appearance: ~Copyable {
     depth = capabilities.colorDepth
     isASCII = capabilities.glyphs == .ascii
     doubtful =
-      Glyph.doubtfulFlag | (capabilities.ambiguousIsWide ? Glyph.ambiguousFlag : 0)
+      Glyph.uncertainWidthFlag | (capabilities.ambiguousIsWide ? Glyph.ambiguousFlag : 0)
     let all = Attributes(rawValue: .max)
     kept = capabilities.hyperlinks ? all : all.subtracting(.hyperlinks)
   }

@@ -1,12 +1,5 @@
+import Platform
 import TerminalCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A grid of cells whose memory does not move while a frame is encoded.
 struct CellGrid: ~Copyable {

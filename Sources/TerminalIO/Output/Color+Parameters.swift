@@ -1,6 +1,7 @@
 import TerminalCore
 
-/// The color that an SGR parameter sets; the raw value is the code of its default color minus 9.
+/// The layer that an SGR color parameter applies to; the raw value is the code of its first
+/// ANSI color.
 enum ColorLayer: Int {
   case foreground = 30
   case background = 40

@@ -5,7 +5,7 @@ extension FrameEncoder {
   ///
   /// Returns the column after the erased cells; nil if nothing was erased.
   mutating func erase(_ row: RowChange, at x: Int, into sink: inout ByteSink) -> Int? {
-    let cell = row.want[x]
+    let cell = row.targetCells[x]
     guard cell.isBlank, cell.background.isDefault || capabilities.backgroundErase else {
       return nil
     }
@@ -37,7 +37,7 @@ extension FrameEncoder {
   mutating func repeatGlyph(
     _ row: RowChange, after x: Int, into sink: inout ByteSink
   ) -> Int {
-    let cell = row.want[x - 1]
+    let cell = row.targetCells[x - 1]
     // Terminals disagree about which part of a grapheme cluster REP repeats.
     guard x < row.width, place != nil, cell.columns == 1, cell.rawGlyph < Glyph.clusterTag else {
       return x

@@ -1,3 +1,4 @@
+import Basics
 import TerminalCore
 
 /// The pictures that the terminal shows or stores.

@@ -3,7 +3,7 @@ import TerminalCore
 extension FrameEncoder {
   /// The distance from the right edge, in columns, below which a glyph of uncertain width must not
   /// wrap.
-  private static let widestMistake = 24
+  private static let maximumWidthError = 24
 
   /// Writes the changed cells of a row.
   mutating func paint(_ row: RowChange, from first: Int, into sink: inout ByteSink) {
@@ -13,10 +13,10 @@ extension FrameEncoder {
         x = end
       } else {
         write(row, at: x, into: &sink)
-        x += max(1, Int(row.want[x].columns))
+        x += max(1, Int(row.targetCells[x].columns))
         if capabilities.repeatCharacter { x = repeatGlyph(row, after: x, into: &sink) }
       }
-      if x < row.width, row.isChanged(x), !row.want[x].isTail { continue }
+      if x < row.width, row.isChanged(x), !row.targetCells[x].isTail { continue }
       x = row.nextChange(from: x)
     }
   }
@@ -24,7 +24,7 @@ extension FrameEncoder {
   /// Writes one glyph; the cursor position after it is known only if all terminals agree on its
   /// width.
   private mutating func write(_ row: RowChange, at x: Int, into sink: inout ByteSink) {
-    let cell = row.want[x]
+    let cell = row.targetCells[x]
     move(row, to: x, into: &sink)
     pen.change(for: cell, into: &sink)
     if cell.flags & appearance.doubtful != 0 {
@@ -50,7 +50,7 @@ extension FrameEncoder {
       place = nil
       move(to: position).write(into: &sink)
     }
-    let mayWrap = position.x + Self.widestMistake > width
+    let mayWrap = position.x + Self.maximumWidthError > width
     if mayWrap { sink.append("\u{1B}[?7l") }
     sink.append(atMost: Glyph.maxUTF8Count) { cell.glyph.copyUTF8(to: $0) }
     if mayWrap { sink.append("\u{1B}[?7h") }
@@ -79,7 +79,7 @@ extension FrameEncoder {
       canRetype(row, place.x..<target.x, below: move.cost)
     {
       for x in place.x..<target.x {
-        sink.append(atMost: Glyph.maxUTF8Count) { row.want[x].glyph.copyUTF8(to: $0) }
+        sink.append(atMost: Glyph.maxUTF8Count) { row.targetCells[x].glyph.copyUTF8(to: $0) }
       }
     } else {
       move.write(into: &sink)
@@ -91,7 +91,7 @@ extension FrameEncoder {
   private func canRetype(_ row: RowChange, _ columns: Range<Int>, below limit: Int) -> Bool {
     var cost = 0
     for x in columns {
-      let cell = row.want[x]
+      let cell = row.targetCells[x]
       switch cell.rawGlyph {
       case 0..<0x80: cost += 1
       case 0x80..<0x800: cost += 2

@@ -1,12 +1,5 @@
+import Platform
 package import TerminalCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Encodes frames as the fewest bytes that update the terminal to show them.
 ///
@@ -143,25 +136,25 @@ package struct FrameEncoder: ~Copyable {
 
   /// Returns the changes of a row; valid until the next call, which reuses the buffers.
   private mutating func change(of y: Int, in cells: UnsafeBufferPointer<Cell>) -> RowChange {
-    let (have, want) = (rows.row(0), rows.row(1))
+    let (shownCells, targetCells) = (rows.row(0), rows.row(1))
     if isGivenShown {
-      _ = have.update(fromContentsOf: given.row(y))
+      _ = shownCells.update(fromContentsOf: given.row(y))
     } else {
-      appearance.translate(UnsafeBufferPointer(given.row(y)), into: have)
+      appearance.translate(UnsafeBufferPointer(given.row(y)), into: shownCells)
     }
-    appearance.translate(source(y, in: cells), into: want)
-    return RowChange(from: have, to: want, y: y, doubtful: appearance.doubtful)
+    appearance.translate(source(y, in: cells), into: targetCells)
+    return RowChange(from: shownCells, to: targetCells, y: y, doubtful: appearance.doubtful)
   }
 
   /// Stores the translated frame in `given`, so that the next appearance can be compared with the
   /// screen.
   private mutating func settle() {
     guard !isGivenShown else { return }
-    let have = rows.row(0)
+    let shownCells = rows.row(0)
     for y in 0..<given.size.height {
       let row = given.row(y)
-      appearance.translate(UnsafeBufferPointer(row), into: have)
-      _ = row.update(fromContentsOf: have)
+      appearance.translate(UnsafeBufferPointer(row), into: shownCells)
+      _ = row.update(fromContentsOf: shownCells)
     }
     isGivenShown = true
   }
@@ -176,10 +169,10 @@ package struct FrameEncoder: ~Copyable {
     if (top + 1..<bottom).contains(where: { isStale($0, in: cells) }) { return false }
     let above = change(of: top, in: cells)
     guard let first = above.firstChange else { return false }
-    let cost = pen.cost(for: above.want[first])
+    let cost = pen.cost(for: above.targetCells[first])
     guard cost > 0 else { return false }
     let below = change(of: bottom, in: cells)
-    return below.firstChange.map { pen.cost(for: below.want[$0]) < cost } ?? false
+    return below.firstChange.map { pen.cost(for: below.targetCells[$0]) < cost } ?? false
   }
 
   private func source(
@@ -233,9 +226,9 @@ package struct FrameEncoder: ~Copyable {
   private mutating func ground(
     of shift: RowShift, in cells: UnsafeBufferPointer<Cell>
   ) -> Cell {
-    let want = rows.row(1)
-    appearance.translate(source(shift.uncovered.lowerBound, in: cells), into: want)
-    guard capabilities.backgroundErase, let last = want.last, last.isBlank else {
+    let targetCells = rows.row(1)
+    appearance.translate(source(shift.uncovered.lowerBound, in: cells), into: targetCells)
+    guard capabilities.backgroundErase, let last = targetCells.last, last.isBlank else {
       return .blank
     }
     return last

@@ -1,13 +1,7 @@
+import Basics
 import CTerminal
+import Platform
 public import TerminalCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The terminal of this process, in raw mode, with its capabilities queried.
 ///
@@ -36,7 +30,7 @@ public import TerminalCore
   private static let patience: Int32 = 8
   /// The maximum wait on exit, in milliseconds, for answers that would otherwise be typed into the
   /// shell.
-  private static let farewell: Int32 = 100
+  private static let exitReplyTimeout: Int32 = 100
 
   /// Opens the terminal of the process and queries its capabilities; drawing starts with
   /// ``start(_:)``.
@@ -45,8 +39,8 @@ public import TerminalCore
   ///   - mode: The part of the terminal to draw on.
   ///   - environment: The environment variables.
   ///   - colors: Overrides the color depth; nil for that of the terminal.
-  /// - Throws: `TerminalError` if input or output is no terminal that can be drawn on; its message
-  ///   says what to do.
+  /// - Throws: `TerminalError` if input or output is not a terminal that can be drawn on; its
+  ///   message says what to do.
   public convenience init(
     mode: Mode = .fullScreen, environment: [String: String] = TTY.environment,
     colors: ColorDepth? = nil
@@ -293,7 +287,7 @@ public import TerminalCore
   ///   accept.
   public func copy(_ text: SafeText) {
     guard isRunning else { return }
-    let bytes = text.description.utf8.prefix(Self.clipboardLimit)
+    let bytes = Array(text.description.utf8.prefix(Self.clipboardLimit))
     line.send("\u{1B}]52;c;\(Base64.encode(bytes))\u{1B}\\")
   }
 
@@ -307,7 +301,7 @@ public import TerminalCore
   /// once.
   ///
   /// The process must then exit by itself within three seconds.
-  public func tellOfHangup() { cterminal_tell_hangup() }
+  public func reportHangups() { cterminal_tell_hangup() }
 
   /// Queries the capabilities of the terminal without taking over its screen, for programs that
   /// only inspect it.
@@ -328,9 +322,11 @@ public import TerminalCore
     guard isRunning else { return }
     isRunning = false
     line.end()
-    if mode != .fullScreen { line.finishSending(milliseconds: Self.farewell) }
+    if mode != .fullScreen { line.finishSending(milliseconds: Self.exitReplyTimeout) }
     if hasQueries, !probe.isOver {
-      line.readAhead(milliseconds: Self.farewell) { events in events.contains { $0.endsProbe } }
+      line.readAhead(milliseconds: Self.exitReplyTimeout) { events in
+        events.contains { $0.endsProbe }
+      }
     }
     cterminal_release(1)
     cterminal_disarm()

@@ -1,14 +1,7 @@
 import CTerminal
+import Platform
 import Synchronization
 import TerminalCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reads a terminal, and writes to it without blocking.
 ///
@@ -394,13 +387,7 @@ final class TerminalLine: Sendable {
   /// Returns the number of bytes written; -1 if the terminal is gone.
   private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     while true {
-      #if canImport(Glibc)
-        let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-      #elseif canImport(Musl)
-        let count = Musl.write(descriptor, bytes.baseAddress, bytes.count)
-      #else
-        let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-      #endif
+      let count = Platform.write(descriptor, bytes.baseAddress, bytes.count)
       if count >= 0 { return count }
       if errno == EINTR { continue }
       return errno == EAGAIN ? 0 : -1

@@ -15,8 +15,10 @@ struct TerminalModes: Hashable {
   ///
   /// With them, every key reports the state of Caps Lock.
   static let fullKeyboard = 1 + 8 + 16
-  /// Kitty keyboard flag: disambiguate only, for terminals that cannot report text, without which
-  /// typing is impossible.
+  /// Kitty keyboard flag: disambiguate only.
+  ///
+  /// For terminals that cannot report the text of keys; with ``fullKeyboard``, typing would be
+  /// impossible there.
   static let plainKeyboard = 1
 
   /// The bytes that enter the modes, with one mode per sequence because some terminals accept only

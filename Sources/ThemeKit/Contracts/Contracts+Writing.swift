@@ -1,3 +1,5 @@
+import Basics
+
 extension Contracts {
   /// The contracts as the XML file that `theme lint --contracts` reads.
   public var xml: String {
@@ -103,13 +105,13 @@ private struct ContractsWriter {
     let indent = String(repeating: "  ", count: depth)
     text += indent + "<" + name
     for (name, value) in attributes where !value.isEmpty {
-      text += " \(name)=\"\(MarkupText.escaped(value))\""
+      text += " \(name)=\"\(MarkupText.escapedWithBreaks(value))\""
     }
     let start = text.endIndex
     text += content.isEmpty ? ">\n" : ">"
     let afterStart = text.utf8.count
     depth += 1
-    text += MarkupText.escaped(content)
+    text += MarkupText.escapedWithBreaks(content)
     body(&self)
     depth -= 1
     if text.utf8.count == afterStart {
@@ -117,27 +119,6 @@ private struct ContractsWriter {
     } else {
       text += (content.isEmpty ? indent : "") + "</\(name)>\n"
     }
-  }
-}
-
-/// XML escaping.
-enum MarkupText {
-  /// Returns the text with markup characters as entities, including line breaks for attributes;
-  /// replaces forbidden characters with U+FFFD.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "\"": result += "&quot;"
-      case "\n", "\r", "\t": result += "&#\(scalar.value);"
-      case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

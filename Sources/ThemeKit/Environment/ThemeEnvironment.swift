@@ -18,7 +18,7 @@ public struct ThemeEnvironment: Hashable, Sendable {
   /// The size of the screenlet's area.
   public var sizeClass: SizeClass
   /// Whether the user prefers more contrast.
-  public var contrastMore: Bool
+  public var prefersMoreContrast: Bool
   /// Whether characters of ambiguous width occupy two columns.
   public var ambiguousIsWide: Bool
 
@@ -32,17 +32,17 @@ public struct ThemeEnvironment: Hashable, Sendable {
   ///   - direction: The direction of text.
   ///   - language: The language of the strings, as in `en` or `es_ES`.
   ///   - sizeClass: The size of the screenlet's area.
-  ///   - contrastMore: Whether the user prefers more contrast.
+  ///   - prefersMoreContrast: Whether the user prefers more contrast.
   ///   - ambiguousIsWide: Whether characters of ambiguous width occupy two columns.
   public init(
     colorDepth: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
     background: Background = .dark, motion: Motion = .full, direction: Direction = .ltr,
-    language: String = "en", sizeClass: SizeClass = .regular, contrastMore: Bool = false,
+    language: String = "en", sizeClass: SizeClass = .regular, prefersMoreContrast: Bool = false,
     ambiguousIsWide: Bool = false
   ) {
     (self.colorDepth, self.glyphs, self.background) = (colorDepth, glyphs, background)
     (self.motion, self.direction, self.language) = (motion, direction, language)
-    (self.sizeClass, self.contrastMore) = (sizeClass, contrastMore)
+    (self.sizeClass, self.prefersMoreContrast) = (sizeClass, prefersMoreContrast)
     self.ambiguousIsWide = ambiguousIsWide
   }
 
@@ -53,15 +53,15 @@ public struct ThemeEnvironment: Hashable, Sendable {
   ///   - direction: The direction of text.
   ///   - language: The language of the strings, as in `en` or `es_ES`.
   ///   - sizeClass: The size of the screenlet's area.
-  ///   - contrastMore: Whether the user prefers more contrast.
+  ///   - prefersMoreContrast: Whether the user prefers more contrast.
   public init(
     _ capabilities: Capabilities, direction: Direction = .ltr, language: String = "en",
-    sizeClass: SizeClass = .regular, contrastMore: Bool = false
+    sizeClass: SizeClass = .regular, prefersMoreContrast: Bool = false
   ) {
     self.init(
       colorDepth: capabilities.colorDepth, glyphs: capabilities.glyphs,
       background: capabilities.background, motion: capabilities.motion, direction: direction,
-      language: language, sizeClass: sizeClass, contrastMore: contrastMore,
+      language: language, sizeClass: sizeClass, prefersMoreContrast: prefersMoreContrast,
       ambiguousIsWide: capabilities.ambiguousIsWide)
   }
 }

@@ -4,7 +4,7 @@ extension AttributeType {
   /// Returns an error message for a value with an invalid form, or nil if the form is valid.
   ///
   /// References are not resolved.
-  func flaw(in value: String) -> String? {
+  func violation(in value: String) -> String? {
     let value = self == .text ? value : Lexical.trimmed(value)
     return hasForm(value) ? nil : "\(form), not \"\(value)\"\(suggestion(for: value))"
   }

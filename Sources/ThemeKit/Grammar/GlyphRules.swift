@@ -3,7 +3,7 @@ import TerminalCore
 /// The rules for glyph characters: one column wide in every terminal, no emoji, no private use.
 enum GlyphRules {
   /// Returns the rule that a character violates with a message, or nil if it is valid.
-  static func flaw(in text: String) -> (code: String, message: String)? {
+  static func violation(in text: String) -> (code: String, message: String)? {
     guard text.count == 1, let first = text.unicodeScalars.first else {
       return ("glyph.width", "\"\(text)\" is \(text.count) characters, and a glyph is one")
     }
@@ -20,7 +20,7 @@ enum GlyphRules {
     }
     for scalar in text.unicodeScalars {
       if scalar.properties.generalCategory == .privateUse {
-        return ("glyph.forbidden", "\(name(of: scalar)) is private, so fonts differ about it")
+        return ("glyph.forbidden", "\(name(of: scalar)) is private use, so it differs by font")
       }
       if scalar.value == 0x200D || scalar.value == 0xFE0F || scalar.value == 0xFE0E {
         return ("glyph.forbidden", "\"\(text)\" is a sequence, which terminals draw differently")

@@ -57,7 +57,7 @@ public struct LayoutElement: Hashable, Sendable {
   public var children: [LayoutElement]
   /// The position of the start tag.
   public var location: SourceLocation
-  /// The line of its end tag.
+  /// The line of the end tag.
   public var endLine: Int
 
   /// Creates an element.

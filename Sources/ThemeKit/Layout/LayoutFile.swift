@@ -30,7 +30,7 @@ struct LayoutFile: Sendable {
   let document: MarkupDocument
   let name: LayoutFileName
   let stem: String
-  /// Whether it is the theme's layout for its screenlet, as opposed to one that is requested by
+  /// Whether this is the theme's layout for a screenlet, as opposed to one that is requested by
   /// name.
   let isOfTheme: Bool
   var screenlet = ""

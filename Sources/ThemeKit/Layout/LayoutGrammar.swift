@@ -5,23 +5,23 @@ enum LayoutGrammar {
   /// The attributes of every element: ID, style and layout properties.
   static let common: [AttributeContract] =
     [
-      AttributeContract("id", .identifier, doc: "The name by which a view binds it; once a file."),
+      AttributeContract("id", .identifier, doc: "The ID for view classes; unique in a file."),
       AttributeContract("style", .style, doc: "The style that it is drawn in."),
       AttributeContract(
-        "hidden", .boolean, default: "false", doc: "Whether it is left out at first."),
+        "hidden", .boolean, default: "false", doc: "Whether it is initially hidden."),
       AttributeContract(
-        "enabled", .boolean, default: "true", doc: "Whether it can be used at first."),
+        "enabled", .boolean, default: "true", doc: "Whether it is initially enabled."),
       AttributeContract(
         "state", .choice(StateSet.names.map(\.name)), default: "normal",
-        doc: "A state that it looks to be in whatever happens, for pictures of it."),
+        doc: "A fixed state for previews, shown whatever the actual state."),
       AttributeContract(
-        "when", .condition, doc: "It is there only while this holds, as in busy or !busy."),
+        "when", .condition, doc: "It is shown only while this is true, as in busy or !busy."),
       AttributeContract(
-        "tip", .text, doc: "What it is for, which a help-line says while it has the focus."),
+        "tip", .text, doc: "The text of the help-line while the element has the focus."),
       AttributeContract(
-        "top", .integer(0...100), doc: "How far below the top of the area it stands, in percent."),
+        "top", .integer(0...100), doc: "The distance from the top of the area, in percent."),
       AttributeContract(
-        "align-self", .choice(alignments), doc: "How it stands across, whatever its container says."
+        "align-self", .choice(alignments), doc: "The cross-axis alignment; overrides the container."
       ),
     ]
     + StyleProperty.ofBox.filter { ![.gap, .align, .justify].contains($0) }.map {
@@ -38,7 +38,7 @@ enum LayoutGrammar {
   ]
 
   private static let rowGap = AttributeContract(
-    "row-gap", .integer(0...99), default: "0", doc: "Rows between lines.")
+    "row-gap", .integer(0...99), default: "0", doc: "The space between lines, in rows.")
 
   /// The built-in layout elements.
   static let elements: [ControlContract] = [
@@ -53,7 +53,7 @@ enum LayoutGrammar {
       attributes: [
         property(.gap),
         rowGap,
-      ], isContainer: true, doc: "A row that goes on in the next line."),
+      ], isContainer: true, doc: "A row that wraps into further lines."),
     ControlContract(
       element: "grid", className: "Grid",
       attributes: [
@@ -69,16 +69,16 @@ enum LayoutGrammar {
         property(.align),
         AttributeContract(
           "vertical-align", .choice(alignments), default: "stretch",
-          doc: "How they stand from top to bottom."),
+          doc: "The vertical alignment of the children."),
       ], isContainer: true, doc: "Elements on top of each other, the last above."),
     ControlContract(
       element: "scroll", className: "ScrollView",
       attributes: [
         AttributeContract(
-          "horizontal", .boolean, default: "false", doc: "Whether it scrolls sideways too.")
-      ], isContainer: true, doc: "A window on something higher."),
+          "horizontal", .boolean, default: "false", doc: "Whether it also scrolls horizontally.")
+      ], isContainer: true, doc: "A viewport that scrolls its content."),
     ControlContract(
-      element: "spacer", className: "Spacer", doc: "Room that nothing stands in."),
+      element: "spacer", className: "Spacer", doc: "Empty space."),
     ControlContract(
       element: "screenlet-view", className: "ScreenletSlot",
       attributes: [

@@ -42,7 +42,7 @@ struct ContrastLint {
       let back = chain.paint(ground, .background, in: environment)?.color,
       let ratio = front.contrast(with: back), ratio < needed - Self.tolerance
     else { return }
-    blame(token, ground, environment, severity: .error) {
+    reportContrast(token, ground, environment, severity: .error) {
       "\(token) on \(ground) is \(Self.text(ratio)), \(Self.text(needed)) is needed "
         + "(\(Self.words(environment)))"
     }
@@ -69,14 +69,14 @@ struct ContrastLint {
     // Bright red reaches 2.98 in the worst palette, and there is no better red.
     guard let worst, worst < ContrastTable.marks - 0.05 else { return }
     let name = back.color == .default ? "a \(environment.background) terminal" : ground16.name
-    blame(token, ground, environment, severity: .warning) {
+    reportContrast(token, ground, environment, severity: .warning) {
       "\(token) is \(color.name) with 16 colours, which on \(name) can be as low as "
         + "\(Self.text(worst)), \(Self.text(ContrastTable.marks)) is needed"
     }
   }
 
   /// Reports at the token or, if only that is defined by the nearest theme, at its background.
-  private func blame(
+  private func reportContrast(
     _ token: String, _ ground: String, _ environment: ThemeEnvironment,
     severity: Diagnostic.Severity, _ message: () -> String
   ) {

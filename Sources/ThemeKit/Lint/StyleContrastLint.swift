@@ -23,7 +23,7 @@ struct StyleContrastLint {
 
   /// Checks every style in every state and reports each color pair in its worst environment.
   mutating func check(_ environments: [ThemeEnvironment]) {
-    for name in Set(chain.styleNames) where mayBeBlamed(name) {
+    for name in Set(chain.styleNames) where isSetByNearestTheme(name) {
       for states in states(of: name) {
         for environment in environments { check(name, states, environment) }
       }
@@ -39,7 +39,7 @@ struct StyleContrastLint {
 
   /// Whether the nearest theme sets a color of the style, of its owner, or of a style that one of
   /// them inherits from.
-  private func mayBeBlamed(_ name: String) -> Bool {
+  private func isSetByNearestTheme(_ name: String) -> Bool {
     let owner = name.firstIndex(of: ".").map { graph.lineage(of: String(name[..<$0])) } ?? []
     return (graph.lineage(of: name) + owner).contains { style in
       graph.declarations(of: graph.find(style)).contains { $0.layer == 0 && setsColor($0) }

@@ -16,7 +16,7 @@ struct ThemeLint {
   func check() {
     ContrastLint(chain: chain, graph: graph, report: report).check()
     LookalikeLint(chain: chain, graph: graph, report: report).check()
-    WordsLint(chain: chain, report: report).check()
+    StringsLint(chain: chain, report: report).check()
     UnusedColorLint(chain: chain, report: report).check()
     checkProperties()
     // Layouts in code belong to no theme, so they are checked with Default, the last fallback.
@@ -34,13 +34,14 @@ struct ThemeLint {
       guard let property = known.first(where: { $0.name == custom.name }) else {
         report.add(
           sheet.document, offset: Int(custom.offset), "style.property",
-          "no control knows the property \"\(custom.name)\""
+          "no control has the property \"\(custom.name)\""
             + report.hint(for: custom.name, in: known.map(\.name)), severity: .warning)
         continue
       }
-      if let flaw = property.type.flaw(in: custom.value) {
+      if let violation = property.type.violation(in: custom.value) {
         report.add(
-          sheet.document, offset: Int(custom.offset), "xml.value", "\"\(custom.name)\" \(flaw)")
+          sheet.document, offset: Int(custom.offset), "xml.value", "\"\(custom.name)\" \(violation)"
+        )
       }
     }
   }

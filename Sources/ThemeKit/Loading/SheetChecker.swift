@@ -65,7 +65,7 @@ struct SheetChecker {
         guard next == name else { continue }
         report.add(
           sheet.document, offset: sheet.colors[name]?.first?.offset ?? 0, "colour.cycle",
-          "colours refer to each other in a circle: \(path.joined(separator: " -> "))")
+          "colours refer to each other in a cycle: \(path.joined(separator: " -> "))")
         return
       }
     }
@@ -108,8 +108,8 @@ struct SheetChecker {
     report.add(
       sheet.document, offset: Int(style.parentOffset), "style.cycle",
       next == start
-        ? "styles inherit in a circle: \(path.joined(separator: " -> "))"
-        : "more than \(Self.hopLimit) styles inherit from one another, or in a circle")
+        ? "styles inherit in a cycle: \(path.joined(separator: " -> "))"
+        : "more than \(Self.hopLimit) styles inherit from one another, or in a cycle")
   }
 
   private func checkValues() {

@@ -5,7 +5,7 @@ struct ThemeIndex {
   struct Entry {
     let name: String
     let folder: ThemeFolder
-    /// The root of its theme.xml; nil if that is unreadable.
+    /// The root element of the theme's theme.xml; nil if that is unreadable.
     let root: MarkupElement?
     let bytes: [UInt8]
 

@@ -111,7 +111,7 @@ struct ThemeLoader {
 
   /// The strings and layouts that apps and screenlets define in code, after all themes.
   private var codeLayers: [ThemeLayer] {
-    CodeWords.layers(contracts.words, demand, report)
+    CodeStrings.layers(contracts.words, demand, report)
       + (CodeLayouts(contracts).layer.map { [$0] } ?? [])
   }
 
@@ -192,7 +192,7 @@ struct ThemeLoader {
       let circle = (seen[start...] + [parent.lowercased()]).joined(separator: " -> ")
       report.add(
         sheet.document, offset: sheet.parentOffset, "theme.cycle",
-        "themes inherit in a circle: \(circle)")
+        "themes inherit in a cycle: \(circle)")
       return nil
     }
     guard let found = index[parent] else {

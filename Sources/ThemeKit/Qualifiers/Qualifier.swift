@@ -24,7 +24,7 @@ struct Qualifier: Hashable, Sendable {
       && has(depths, environment.colorDepth.rawValue)
       && has(glyphs, environment.glyphs == .unicode ? 0 : 1)
       && has(backgrounds, environment.background == .dark ? 0 : 1)
-      && has(contrasts, environment.contrastMore ? 1 : 0)
+      && has(contrasts, environment.prefersMoreContrast ? 1 : 0)
       && has(motions, environment.motion == .full ? 0 : 1)
       && (languages.isEmpty || languages.contains { Self.covers($0, environment.language) })
   }

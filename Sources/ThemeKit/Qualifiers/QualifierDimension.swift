@@ -19,14 +19,14 @@ enum QualifierDimension: String, CaseIterable, Sendable {
   /// A one-sentence description.
   var doc: String {
     switch self {
-    case .size: "The room that the screenlet was given."
-    case .direction: "Which way text runs."
+    case .size: "The space of the screenlet, as a size class."
+    case .direction: "The direction of text."
     case .language: "Languages such as es or es_ES."
-    case .depth: "How many colours the terminal has."
-    case .glyphs: "Which characters marks may use."
-    case .background: "The ground of the terminal."
-    case .contrast: "Whether the person wants more contrast."
-    case .motion: "How much may move."
+    case .depth: "The number of colours of the terminal."
+    case .glyphs: "The character set of the glyphs."
+    case .background: "The background of the terminal."
+    case .contrast: "The contrast that the user prefers."
+    case .motion: "The amount of animation."
     }
   }
 

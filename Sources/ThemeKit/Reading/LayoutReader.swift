@@ -203,8 +203,8 @@ struct LayoutReader {
         value: attribute, "glyph.unknown",
         "unknown glyph \"?\(name)\"" + report.hint(for: name, in: vocabulary.glyphNames))
     case .literal?:
-      if let flaw = GlyphRules.flaw(in: value) {
-        report.add(value: attribute, flaw.code, flaw.message)
+      if let violation = GlyphRules.violation(in: value) {
+        report.add(value: attribute, violation.code, violation.message)
       }
     default: break
     }
@@ -228,9 +228,9 @@ struct LayoutReader {
         value: attribute, "layout.action",
         "action \"\(call.name)\" needs an argument, as in \(call.name)(4)")
     case (let type?, let argument?):
-      if let flaw = type.flaw(in: argument) {
+      if let violation = type.violation(in: argument) {
         report.add(
-          value: attribute, "layout.action", "the argument of \"\(call.name)\" \(flaw)")
+          value: attribute, "layout.action", "the argument of \"\(call.name)\" \(violation)")
       }
     case (nil, nil): break
     }

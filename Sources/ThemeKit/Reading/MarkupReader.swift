@@ -86,8 +86,8 @@ struct MarkupReader {
   func value(_ attribute: MarkupAttribute?, _ type: AttributeType) -> String? {
     guard let attribute else { return nil }
     let value = attribute.value
-    if let flaw = type.flaw(in: value) {
-      report.add(value: attribute, "xml.value", "\"\(attribute.name)\" \(flaw)")
+    if let violation = type.violation(in: value) {
+      report.add(value: attribute, "xml.value", "\"\(attribute.name)\" \(violation)")
       return nil
     }
     return type == .text ? value : Lexical.trimmed(value)

@@ -34,7 +34,7 @@ enum StringsReader {
       }
       if !table.add(element) {
         let key = StringTable.withKey(of: element) { String(decoding: $0, as: UTF8.self) }
-        report.add(element: element, "theme.duplicate", "the key \"\(key)\" is there twice")
+        report.add(element: element, "theme.duplicate", "the key \"\(key)\" is repeated")
       }
     }
     return table
@@ -62,7 +62,7 @@ enum StringsReader {
       _ = reader.attributes(of: form, [])
       if forms.contains(form.name) {
         reader.report.add(
-          element: form, "theme.duplicate", "<\(form.name)> is there twice")
+          element: form, "theme.duplicate", "<\(form.name)> is repeated")
       }
       forms.append(form.name)
       checkNoChildren(of: form, reader)

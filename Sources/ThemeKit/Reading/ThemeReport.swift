@@ -145,7 +145,7 @@ extension ThemeReport {
     add(
       element: element, "xml.element",
       "unknown element <\(element.name)> in <\(parent)>"
-        + (hintOrNil(for: element.name, in: expected) ?? "; there may be \(there)"))
+        + (hintOrNil(for: element.name, in: expected) ?? "; allowed: \(there)"))
   }
 
   /// Reports an attribute that the element does not have.

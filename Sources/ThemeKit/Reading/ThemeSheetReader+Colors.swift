@@ -130,7 +130,7 @@ extension ThemeSheetReader {
       paint.attributes.formUnion(found)
     }
     if words.isEmpty {
-      report.add(value: attribute, "xml.value", "\"mono\" must not be empty; there is plain")
+      report.add(value: attribute, "xml.value", "\"mono\" must not be empty; use plain for none")
     }
     return paint
   }

@@ -95,7 +95,7 @@ extension ThemeSheetReader {
         guard let selector = readState(child, qualifier, words) else { continue }
         if !states.insert(selector).inserted {
           report.add(
-            element: child, "theme.duplicate", "<state when=\"\(selector)\"> is there twice")
+            element: child, "theme.duplicate", "<state when=\"\(selector)\"> is repeated")
         }
       case "for":
         let group = add(reader.qualifier(of: child))
@@ -137,7 +137,7 @@ extension ThemeSheetReader {
     report.add(
       value: attribute, "style.state",
       "there is no state \"\(wrong)\""
-        + (names.contains(wrong) ? "; one word of several is there twice" : "")
+        + (names.contains(wrong) ? "; a state is repeated" : "")
         + report.hint(for: wrong, in: names))
     return nil
   }
@@ -161,13 +161,13 @@ extension ThemeSheetReader {
       sheet.values.append(
         StyleValue(property: property, value: value, offset: Int32(attribute.valueOffset)))
       rule.valueCount += 1
-      if case .glyph(.literal) = value, let flaw = GlyphRules.flaw(in: text) {
-        report.add(value: attribute, flaw.code, flaw.message)
+      if case .glyph(.literal) = value, let violation = GlyphRules.violation(in: text) {
+        report.add(value: attribute, violation.code, violation.message)
       }
     } else {
       report.add(
         value: attribute, "xml.value",
-        "\"\(attribute.name)\" \(property.type.flaw(in: text) ?? "is not valid")")
+        "\"\(attribute.name)\" \(property.type.violation(in: text) ?? "is not valid")")
     }
     return true
   }

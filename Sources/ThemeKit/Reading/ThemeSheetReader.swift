@@ -40,7 +40,7 @@ struct ThemeSheetReader {
     for section in reader.children(of: root, expected: ["palette", "colors", "glyphs", "styles"]) {
       if !seen.insert(section.name).inserted {
         report.add(
-          element: section, "theme.duplicate", "<\(section.name)> is there twice; join the two")
+          element: section, "theme.duplicate", "<\(section.name)> is repeated; merge the two")
       }
       switch section.name {
       case "palette": readPalette(section)
@@ -83,7 +83,7 @@ struct ThemeSheetReader {
 
   func reportDuplicate(_ element: MarkupElement, _ name: String) {
     report.add(
-      element: element, "theme.duplicate", "<\(element.name) name=\"\(name)\"> is there twice")
+      element: element, "theme.duplicate", "<\(element.name) name=\"\(name)\"> is repeated")
   }
 
   // MARK: Glyphs
@@ -105,8 +105,8 @@ struct ThemeSheetReader {
       report.add(value: attribute, "glyph.width", "glyph \"\(name)\" has no character")
     }
     for frame in frames {
-      if let flaw = GlyphRules.flaw(in: frame) {
-        report.add(value: value, flaw.code, flaw.message)
+      if let violation = GlyphRules.violation(in: frame) {
+        report.add(value: value, violation.code, violation.message)
       }
     }
     for frame in asciiFrames where !GlyphRules.isASCII(frame) {

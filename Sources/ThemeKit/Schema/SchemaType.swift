@@ -1,3 +1,4 @@
+import Basics
 import TerminalCore
 
 /// A simple type of the schema: the XSD equivalent of a ``Lexical`` form or ``AttributeType``.
@@ -65,7 +66,7 @@ struct SchemaType {
   static func choice(_ words: [String]) -> SchemaType {
     restriction(
       (["one"] + words).joined(separator: "-"), "xs:token",
-      words.map { "<xs:enumeration value=\"\(MarkupText.escaped($0))\"/>" }.joined())
+      words.map { "<xs:enumeration value=\"\(MarkupText.escapedWithBreaks($0))\"/>" }.joined())
   }
 
   static func of(_ type: AttributeType) -> SchemaType {
@@ -102,7 +103,8 @@ struct SchemaType {
   }
 
   private static func pattern(_ name: String, _ pattern: String) -> SchemaType {
-    restriction(name, "xs:token", "<xs:pattern value=\"\(MarkupText.escaped(pattern))\"/>")
+    restriction(
+      name, "xs:token", "<xs:pattern value=\"\(MarkupText.escapedWithBreaks(pattern))\"/>")
   }
 
   private static func restriction(

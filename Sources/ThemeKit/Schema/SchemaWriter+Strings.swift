@@ -12,11 +12,11 @@ extension SchemaWriter {
     let plural = element(
       "plural", content: "<xs:all>\n\(forms.joined())</xs:all>",
       attributes: [attribute("key", SchemaType.key, isRequired: true)],
-      doc: "Words that depend on a count.")
+      doc: "A text that depends on a count.")
     text += element(
       "strings", content: choice([words("string", key: true), plural]),
       attributes: [attribute("language", SchemaType.language)],
-      doc: "Words: the file strings.xml, or strings_es.xml for another language.",
+      doc: "Texts: the file strings.xml, or strings_es.xml for another language.",
       unique: [("t:string|t:plural", "key")])
   }
 }

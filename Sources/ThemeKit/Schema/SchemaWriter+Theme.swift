@@ -7,9 +7,9 @@ extension SchemaWriter {
       attributes: [
         attribute("name", SchemaType.name, isRequired: true),
         attribute(
-          "value", SchemaType.colorExpression, doc: "The colour on either ground."),
-        attribute("light", SchemaType.colorExpression, doc: "The colour on light ground."),
-        attribute("dark", SchemaType.colorExpression, doc: "The colour on dark ground."),
+          "value", SchemaType.colorExpression, doc: "The colour on any background."),
+        attribute("light", SchemaType.colorExpression, doc: "The colour on a light background."),
+        attribute("dark", SchemaType.colorExpression, doc: "The colour on a dark background."),
         attribute("x256", SchemaType.indexedPair, doc: "With 256 colours: light, dark."),
         attribute("x16", SchemaType.sixteenPair, doc: "With 16 colours: light, dark."),
         attribute("mono", SchemaType.mono, doc: "Without colours: attributes."),
@@ -29,18 +29,18 @@ extension SchemaWriter {
           "value", SchemaType.frames, doc: "One character, or frames with spaces between.",
           isRequired: true),
         attribute(
-          "ascii", SchemaType.asciiFrames, doc: "The same for terminals with ASCII alone.",
+          "ascii", SchemaType.asciiFrames, doc: "The variant for terminals without Unicode.",
           isRequired: true),
       ], doc: "A mark; styles and layouts write it ?name.")
     let palette = element(
       "palette", content: choice([paletteColor]), doc: "The theme's own colours.",
       occurs: optional, unique: [("t:color", "name")])
     let sections = [
-      palette, section("colors", of: "color", color, doc: "What colours are for."),
+      palette, section("colors", of: "color", color, doc: "The colour tokens."),
       section("glyphs", of: "glyph", glyph, doc: "The marks."),
       section(
         "styles", of: "style", style(mayHaveGroups: true), inGroup: style(mayHaveGroups: false),
-        doc: "How controls look."),
+        doc: "The styles of controls."),
     ]
     text += element(
       "theme", content: "<xs:all>\n\(sections.joined())</xs:all>",
@@ -57,7 +57,7 @@ extension SchemaWriter {
   ) -> String {
     let group = element(
       "for", content: choice([inGroup ?? declaration]), attributes: qualifiers,
-      doc: "Holds only where its attributes say.", unique: [("t:\(child)", "name")])
+      doc: "Applies only where its attributes match.", unique: [("t:\(child)", "name")])
     return element(
       name, content: choice([declaration, group]), doc: doc, occurs: optional,
       unique: [("t:\(child)", "name")])
@@ -72,14 +72,14 @@ extension SchemaWriter {
       attributes: [
         attribute("name", SchemaType.identifier, isRequired: true),
         attribute("value", .text, isRequired: true),
-      ], doc: "A property that only some control knows.")
+      ], doc: "A property of specific controls.")
     let state = element(
       "state", content: choice([property]),
       attributes: [attribute("when", SchemaType.selector, isRequired: true)] + properties,
       doc: "What differs in a state; the strongest state wins.")
     let group = element(
       "for", content: choice([state, property]), attributes: qualifiers,
-      doc: "Holds only where its attributes say.", unique: [("t:state", "when")])
+      doc: "Applies only where its attributes match.", unique: [("t:state", "when")])
     return element(
       "style", content: choice([state, property] + (mayHaveGroups ? [group] : [])),
       attributes: [

@@ -1,3 +1,5 @@
+import Basics
+
 /// Writes the parts of the schema.
 final class SchemaWriter {
   var text = ""
@@ -32,7 +34,7 @@ final class SchemaWriter {
   func documentation(_ doc: String) -> String {
     doc.isEmpty
       ? ""
-      : "<xs:annotation><xs:documentation>\(MarkupText.escaped(doc))</xs:documentation>"
+      : "<xs:annotation><xs:documentation>\(MarkupText.escapedWithBreaks(doc))</xs:documentation>"
         + "</xs:annotation>"
   }
 

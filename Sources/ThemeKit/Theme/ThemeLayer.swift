@@ -9,7 +9,7 @@ final class ThemeLayer: Sendable {
   /// The strings by language.
   let strings: [String: StringTable]
   let layouts: [LayoutFile]
-  /// The names of its files in the folder.
+  /// The names of the layer's files in its folder.
   let fileNames: [String]
   /// The layouts that screenlets define in code, for a layer that is not a theme.
   let code: CodeLayouts?

@@ -28,7 +28,7 @@ extension ThemeLibrary {
     let isTheme = Directory.exists(path + "/" + ThemeGrammar.themeFile)
     let place = isTheme ? Directory.split(path) : (folder: path, name: "")
     let location = ThemeLocation.directory(place.folder, isRequired: true)
-    if !isTheme, let flaw = location.flaw { return [flaw] }
+    if !isTheme, let violation = location.violation { return [violation] }
     let folders = location.folders.filter { !isTheme || $0.name == place.name }
     return checkFolders(folders, at: location)
   }

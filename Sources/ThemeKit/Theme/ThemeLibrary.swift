@@ -24,7 +24,7 @@ public struct ThemeLibrary: Sendable {
   }
 
   /// The problems of the locations themselves, such as a missing folder.
-  public var locationDiagnostics: [Diagnostic] { locations.compactMap(\.flaw) }
+  public var locationDiagnostics: [Diagnostic] { locations.compactMap(\.violation) }
 
   /// The available themes, Default first, the others by name.
   public var summaries: [ThemeSummary] {

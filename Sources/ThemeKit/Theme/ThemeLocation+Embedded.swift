@@ -3,7 +3,7 @@ extension ThemeLocation {
   /// `EmbedFolder`.
   ///
   /// ```swift
-  /// context.themeLocations.insert(.embedded(EmbeddedThemes.files, name: "Shop"), at: 0)
+  /// context.appearance.themeLocations.insert(.embedded(EmbeddedThemes.files, name: "Shop"), at: 0)
   /// ```
   ///
   /// - Parameters:

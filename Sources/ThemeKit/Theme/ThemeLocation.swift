@@ -7,7 +7,7 @@ public struct ThemeLocation: Hashable, Sendable {
     case embedded([String: EmbeddedFile])
   }
 
-  /// The prefix of its file names in diagnostics.
+  /// The prefix of file names in diagnostics.
   public let name: String
   /// Whether the user requested the location, so that a missing one is reported.
   public let isRequired: Bool
@@ -59,7 +59,7 @@ public struct ThemeLocation: Hashable, Sendable {
   private static let themeLimit = 10_000
 
   /// The problem with the location itself, or nil.
-  var flaw: Diagnostic? {
+  var violation: Diagnostic? {
     guard isRequired, case .directory(let path) = content else { return nil }
     let message: String
     do throws(Directory.Failure) {

@@ -27,8 +27,8 @@ struct RGB: Hashable, Sendable {
 
   /// The relative luminance as defined by WCAG 2.2.
   var luminance: Double {
-    0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)]
-      + 0.0722 * Self.linear[Int(blue)]
+    let linear = OKLab.linear
+    return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
   }
 
   /// Returns the contrast ratio of two colors as defined by WCAG 2.2, from 1 to 21.
@@ -37,8 +37,6 @@ struct RGB: Hashable, Sendable {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  static let linear: [Double] = (0...255).map { step in
-    let value = Double(step) / 255
-    return value <= 0.04045 ? value / 12.92 : power24((value + 0.055) / 1.055)
-  }
+  /// The color in the perceptually uniform color space.
+  var lab: OKLab { OKLab(red, green, blue) }
 }

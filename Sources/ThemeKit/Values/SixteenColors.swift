@@ -39,10 +39,10 @@ enum SixteenColors {
   static func ground(for color: RGB) -> Color { nearest(to: color, among: asGround) }
 
   private static func nearest(to color: RGB, among candidates: [ANSIColor]) -> Color {
-    let wanted = OKLab(color)
+    let wanted = color.lab
     guard wanted.chroma > 0.09 else { return .default }
     func hueDistance(_ candidate: ANSIColor) -> Double {
-      let lab = OKLab(palettes[0][Int(candidate.rawValue)])
+      let lab = palettes[0][Int(candidate.rawValue)].lab
       let (x, y) = (lab.a / lab.chroma, lab.b / lab.chroma)
       return 1 - (x * wanted.a + y * wanted.b) / wanted.chroma
     }

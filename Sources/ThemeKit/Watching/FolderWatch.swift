@@ -1,12 +1,7 @@
+import Platform
 import Synchronization
 
 #if os(Linux)
-  #if canImport(Glibc)
-    import Glibc
-  #else
-    import Musl
-  #endif
-
   /// Watches folders with inotify.
   final class FolderWatch: Sendable {
     /// The timeout of a wait in milliseconds; -1 for no timeout, since the kernel reports changes.
@@ -78,8 +73,6 @@ import Synchronization
     }
   }
 #else
-  import Darwin
-
   /// Polls folders on systems without inotify.
   final class FolderWatch: Sendable {
     /// The polling interval in milliseconds.

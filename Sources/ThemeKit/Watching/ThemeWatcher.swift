@@ -31,7 +31,7 @@ public final class ThemeWatcher: Sendable {
   public convenience init(
     library: ThemeLibrary, theme: String, onChange: @escaping @Sendable (ThemeUpdate) -> Void
   ) {
-    let reloader = ThemeReloader(library: library, theme: theme)
+    let reloader = ThemeReload(library: library, theme: theme)
     self.init(locations: library.locations, theme: theme) { onChange(reloader.update()) }
   }
 
@@ -47,7 +47,7 @@ public final class ThemeWatcher: Sendable {
     locations: [ThemeLocation], theme: String, changedWithin seconds: Int = 0,
     onFiles: @escaping @Sendable () -> Void
   ) {
-    let reloader = ThemeReloader(
+    let reloader = ThemeReload(
       library: ThemeLibrary(locations: locations, contracts: .none), theme: theme)
     session = WatchSession.start(
       changedWithin: seconds, folders: { reloader.folders() }, onChange: onFiles)
@@ -65,7 +65,7 @@ public final class ThemeWatcher: Sendable {
 }
 
 /// Reloads a theme and lists the folders that it depends on.
-struct ThemeReloader: Sendable {
+struct ThemeReload: Sendable {
   let library: ThemeLibrary
   let theme: String
 

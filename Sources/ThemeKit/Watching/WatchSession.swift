@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A thread that waits for changes in folders and reports them when the files are stable.
 final class WatchSession: Sendable {

@@ -11,7 +11,7 @@ struct HTMLBuilder {
   private var open: [Level] = []
   private var text: [UInt8] = []
   private var title: [UInt8] = []
-  private var isCut: Bool
+  private var isTruncated: Bool
 
   /// The treatment of an open element.
   private enum Level {
@@ -19,14 +19,14 @@ struct HTMLBuilder {
     case node(Int)
     /// An element below the depth limit: its text is added to its last kept ancestor.
     case flat
-    /// An element that is left out with its content.
+    /// An element that is omitted together with its content.
     case hidden
     /// The `title` element of the page.
     case title
   }
 
-  private init(limits: HTMLLimits, context: htmlParserCtxtPtr, isCut: Bool) {
-    (self.limits, self.context, self.isCut) = (limits, context, isCut)
+  private init(limits: HTMLLimits, context: htmlParserCtxtPtr, isTruncated: Bool) {
+    (self.limits, self.context, self.isTruncated) = (limits, context, isTruncated)
   }
 
   static func build(_ bytes: [UInt8], limits: HTMLLimits) -> HTMLDocument {
@@ -35,24 +35,24 @@ struct HTMLBuilder {
       // A character cut in half at the end would make the page invalid UTF-8.
       while end < all.count, end > 0, all[end] & 0xC0 == 0x80 { end -= 1 }
       var source = UnsafeBufferPointer(rebasing: all[..<end])
-      if let tag = HTMLTagScan.firstOvergrownTag(in: source, most: limits.attributes) {
+      if let tag = HTMLTagScan.firstOversizedTag(in: source, most: limits.attributes) {
         source = UnsafeBufferPointer(rebasing: source[..<tag])
       }
-      return parse(source, limits: limits, isCut: source.count < all.count)
+      return parse(source, limits: limits, isTruncated: source.count < all.count)
     }
   }
 
   private static func parse(
-    _ source: UnsafeBufferPointer<UInt8>, limits: HTMLLimits, isCut: Bool
+    _ source: UnsafeBufferPointer<UInt8>, limits: HTMLLimits, isTruncated: Bool
   ) -> HTMLDocument {
     LibXML.start
     guard !source.isEmpty,
       let context = source.withMemoryRebound(
         to: CChar.self, { htmlCreateMemoryParserCtxt($0.baseAddress, Int32($0.count)) })
-    else { return HTMLDocument(nodes: [], title: "", isCut: isCut) }
+    else { return HTMLDocument(nodes: [], title: "", isTruncated: isTruncated) }
     defer { htmlFreeParserCtxt(context) }
-    var builder = HTMLBuilder(limits: limits, context: context, isCut: isCut)
-    let isUTF8 = EncodingCheck.firstFlaw(in: source) == nil
+    var builder = HTMLBuilder(limits: limits, context: context, isTruncated: isTruncated)
+    let isUTF8 = EncodingCheck.firstInvalidByte(in: source) == nil
     withUnsafeMutablePointer(to: &builder) { run(context, $0, isUTF8: isUTF8) }
     return builder.finish()
   }
@@ -93,8 +93,8 @@ struct HTMLBuilder {
     pointer?.assumingMemoryBound(to: HTMLBuilder.self)
   }
 
-  /// Elements that are left out with their content: scripts, frames, graphics, form inputs and
-  /// metadata.
+  /// Elements that are omitted together with their content: scripts, frames, graphics, form
+  /// inputs and metadata.
   private static let hidden: Set<String> = [
     "script", "style", "template", "iframe", "frame", "frameset", "object", "embed", "applet",
     "svg", "canvas", "noembed", "noframes", "select", "textarea", "datalist", "link", "meta",
@@ -115,7 +115,7 @@ struct HTMLBuilder {
   ) {
     guard let name else { return }
     if open.count >= HTMLLimits.bottom || nodes.count >= limits.nodes {
-      isCut = true
+      isTruncated = true
       return xmlStopParser(context)
     }
     let element = String(cString: name)
@@ -125,7 +125,7 @@ struct HTMLBuilder {
     }
     flushText()
     if open.count >= limits.depth {
-      isCut = true
+      isTruncated = true
       return open.append(.flat)
     }
     open.append(.node(nodes.count))
@@ -182,6 +182,6 @@ struct HTMLBuilder {
     while !open.isEmpty { endElement() }
     flushText()
     let words = String(decoding: title, as: UTF8.self).split { $0.isWhitespace }
-    return HTMLDocument(nodes: nodes, title: words.joined(separator: " "), isCut: isCut)
+    return HTMLDocument(nodes: nodes, title: words.joined(separator: " "), isTruncated: isTruncated)
   }
 }

@@ -4,16 +4,16 @@
 /// let page = HTMLDocument(parsing: Array("<p>Hello, <b>Ada</b>.".utf8))
 /// ```
 ///
-/// Parsing never fails: malformed pages are repaired, as browsers do. Scripts, styles, frames and
-/// comments are left out with their content. The parser fetches no resources. The tree is a value
-/// and can be passed to any thread.
+/// Parsing never fails: malformed pages are repaired, as browsers do. Scripts, styles, frames
+/// and comments are omitted together with their content. The parser fetches no resources. The
+/// tree is a value and can be passed to any thread.
 public struct HTMLDocument: Hashable, Sendable {
   /// The nodes in document order: the descendants of node `i` are `i + 1 ..< nodes[i].end`.
   public let nodes: [HTMLNode]
   /// The title of the page, with white space collapsed; empty if the page has none.
   public let title: String
-  /// Whether the page exceeded a limit, so that part of it is left out.
-  public let isCut: Bool
+  /// Whether the page exceeded a limit, so that part of it is omitted.
+  public let isTruncated: Bool
 
   /// Parses a page.
   ///
@@ -34,7 +34,7 @@ public struct HTMLDocument: Hashable, Sendable {
     self.init(parsing: Array(text.utf8), limits: limits)
   }
 
-  init(nodes: [HTMLNode], title: String, isCut: Bool) {
-    (self.nodes, self.title, self.isCut) = (nodes, title, isCut)
+  init(nodes: [HTMLNode], title: String, isTruncated: Bool) {
+    (self.nodes, self.title, self.isTruncated) = (nodes, title, isTruncated)
   }
 }

@@ -1,7 +1,7 @@
 /// The limits on how much of an HTML page is parsed.
 ///
 /// Pages are untrusted and can have any size and shape. Exceeding a limit never makes a page
-/// unreadable: the part before it is kept, and `HTMLDocument.isCut` is true.
+/// unreadable: the part before it is kept, and `HTMLDocument.isTruncated` is true.
 public struct HTMLLimits: Hashable, Sendable {
   /// The maximum number of bytes that are read.
   public var bytes: Int

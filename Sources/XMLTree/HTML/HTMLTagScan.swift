@@ -12,7 +12,7 @@ struct HTMLTagScan {
   }
 
   /// Returns the offset of the first tag with more than `most` attributes; nil if there is none.
-  static func firstOvergrownTag(in bytes: UnsafeBufferPointer<UInt8>, most: Int) -> Int? {
+  static func firstOversizedTag(in bytes: UnsafeBufferPointer<UInt8>, most: Int) -> Int? {
     var scan = HTMLTagScan(bytes, most: most)
     return scan.run()
   }

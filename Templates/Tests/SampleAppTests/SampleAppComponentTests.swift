@@ -7,7 +7,7 @@ import Testing
 @MainActor struct SampleAppComponentTests {
   @Test func `the app starts with its first scene, and a link opens it`() async throws {
     let context = ScreensContext()
-    context.registerStock()
+    context.registerStockScreenlets()
     context.register(SampleThingScreenlet.self)
     let app = AppRoot(
       "sample-app", [SampleAppComponent()],

@@ -1,3 +1,4 @@
+import LocalPortal
 import ScreenletTesting
 import Screenlets
 import Testing
@@ -10,7 +11,7 @@ import Testing
 
   init() throws {
     context = ScreensContext(portal: try LocalPortal.inMemory())
-    context.registerStock()
+    context.registerStockScreenlets()
     app = AppRoot(
       "sample-thing",
       [SampleThingComponent()],
@@ -37,7 +38,7 @@ import Testing
   private func disconnect() {
     let offline = SampleThingWorker(portal: NoPortal())
     app.container.register(Resource<SampleThingWorker>.self) { [context] _ in
-      Resource(offline, life: .dynamic, in: context)
+      Resource(offline, lifetime: .dynamic, in: context)
     }
   }
 
@@ -54,7 +55,8 @@ import Testing
     try app.start()
     try app.scenes.open("app://sample-thing")
     #expect(app.scenes.stack?.all.count == 2)
-    let link = SampleThingComponent().link(for: SampleThingRoute.list)
+    let component = SampleThingComponent()
+    let link = component.link(for: SampleThingRoute.list)
     #expect(link == "app://sample-thing")
   }
 
@@ -68,7 +70,7 @@ import Testing
     #expect(scene == nil)
     try app.scenes.top?.router.go(to: SampleThingRoute.list)
     await pilot.waitUntilIdle()
-    #expect(app.scenes.top?.screenlet.notes.kept != nil)
+    #expect(app.scenes.top?.screenlet.notes.cachedSince != nil)
   }
 
   @Test func `the next scene loads again after an error`() async throws {
@@ -85,8 +87,8 @@ import Testing
 
   @Test func `its layouts are valid in every theme`() throws {
     context.register(SampleThingSceneScreenlet.self)
-    for theme in context.themeNames {
-      #expect(context.themes.check(theme: theme).isEmpty)
+    for theme in context.appearance.themeNames {
+      #expect(context.appearance.themes.check(theme: theme).isEmpty)
     }
   }
 }

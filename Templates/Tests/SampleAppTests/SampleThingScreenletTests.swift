@@ -8,7 +8,7 @@ import Testing
   private let context = ScreensContext()
 
   init() {
-    context.registerStock()
+    context.registerStockScreenlets()
     context.register(SampleThingScreenlet.self)
   }
 
@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func `the layout is valid in every theme`() {
-    for theme in context.themeNames {
-      #expect(context.themes.check(theme: theme).isEmpty)
+    for theme in context.appearance.themeNames {
+      #expect(context.appearance.themes.check(theme: theme).isEmpty)
     }
   }
 }

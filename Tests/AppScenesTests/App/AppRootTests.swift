@@ -1,4 +1,6 @@
 import PortalKit
+import Portals
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -39,7 +41,7 @@ import Waiting
   @Test func `an app resumes a saved session without asking`() async throws {
     let context = try ScreensContext.pictures()
     let user = try await context.portal.signIn(SignIn(Self.credentials))
-    try await context.credentials.save(
+    try await context.services.credentials.save(
       SavedSession(user: user, credentials: Self.credentials), for: context.server.scope)
     let app = try OrdersRootApp(in: context)
     await app.waitUntil { $0.scenes.top is OrderScene }
@@ -49,15 +51,15 @@ import Waiting
   @Test func `rejected credentials show a notice and the sign-in scene`() async throws {
     let wrong = Credentials(userName: "ada@acme.example", password: Secret("wrong"))
     let context = try ScreensContext.pictures()
-    var notices: [Words] = []
-    let hearing = context.events.subscribe(to: Notice.self) { notices.append($0.words) }
+    var notices: [DisplayText] = []
+    let eventSubscription = context.events.subscribe(to: Notice.self) { notices.append($0.words) }
     let app = try OrdersRootApp(in: context, signIn: .credentials(wrong))
     await app.waitUntil { _ in !notices.isEmpty }
     #expect(notices.map(\.source) == [.key("login.refused")])
     #expect(app.root.scenes.top is SignInScene && !context.session.isSignedIn)
     await app.signIn()
     #expect(app.root.scenes.top is OrderScene)
-    withExtendedLifetime(hearing) {}
+    withExtendedLifetime(eventSubscription) {}
   }
 
   @Test func `Esc during an automatic sign-in opens the sign-in scene`() async throws {
@@ -173,7 +175,7 @@ import Waiting
     let app = try OrdersRootApp()
     await app.signIn()
     try app.root.scenes.top?.router.go(to: OrdersRoute.order(7))
-    #expect(app.root.wear(theme: "Child"))
+    #expect(app.root.apply(theme: "Child"))
     #expect(app.root.scenes.stack?.all.map(\.screenlet.themeName) == ["child", "child"])
     try app.root.scenes.top?.router.go(to: OrdersRoute.order(8))
     #expect(app.root.scenes.top?.screenlet.themeName == "child")

@@ -27,8 +27,8 @@ struct AppStateTests {
     #expect(app.take(.signedOut) == .stay && app.stage == .ready && app.userId == nil)
   }
 
-  @Test(arguments: [AppState.Happening.preloaded, .signedIn(userId: 7)])
-  mutating func `a renewed session does not count as a new sign-in`(last: AppState.Happening) {
+  @Test(arguments: [AppState.LaunchEvent.preloaded, .signedIn(userId: 7)])
+  mutating func `a renewed session does not count as a new sign-in`(last: AppState.LaunchEvent) {
     _ = app.take(.started(userId: 7))
     _ = app.take(last)
     let stage = app.stage

@@ -20,7 +20,7 @@ private final class LapsingPortal: PartialPortal {
   // Workers call on their own threads while the test reads.
   private let state = Mutex(State())
 
-  let displayName: Phrase = "sessions"
+  let displayName: UserMessage = "sessions"
   let server = "https://sessions.acme.example"
 
   init() throws { local = try LocalPortal.inMemory() }
@@ -105,10 +105,10 @@ private struct OneSet: Worker {
   init() async throws {
     portal = try LapsingPortal()
     let context = ScreensContext(portal: portal)
-    context.registerStock()
+    context.registerStockScreenlets()
     foundation = Resource(
-      Sets(portal: portal), life: .foundation(seconds: PreloadItem.day), in: context)
-    dynamic = Resource(OneSet(portal: portal), life: .dynamic, in: context)
+      Sets(portal: portal), lifetime: .foundation(seconds: PreloadItem.day), in: context)
+    dynamic = Resource(OneSet(portal: portal), lifetime: .dynamic, in: context)
     interactor = SetInteractor(in: context)
     app = try OrdersRootApp([script.item("Suppliers")], in: context)
     await app.signIn()

@@ -1,5 +1,7 @@
 import AppScenes
 import PortalKit
+import Portals
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -29,7 +31,8 @@ final class PreloadScript: Sendable {
   }
 
   func item(_ name: String) -> PreloadItem {
-    PreloadItem(Phrase(verbatim: name), life: .dynamic) { [self] _ throws(ScreenletError) in
+    PreloadItem(UserMessage(verbatim: name), lifetime: .dynamic) {
+      [self] _ throws(ScreenletError) in
       asked.withLock { $0.append(name) }
       if let gate = gates.withLock({ $0[name] }) { for await _ in gate {} }
       if Task.isCancelled { throw .cancelled }

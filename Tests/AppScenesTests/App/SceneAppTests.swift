@@ -47,12 +47,12 @@ import Waiting
     }
   }
 
-  private var liveWords: [Words] { app.surface.liveBindings.map(\.words) }
+  private var liveWords: [DisplayText] { app.surface.activeBindings.map(\.words) }
 
   @Test func `the theme key applies the next theme`() async throws {
     try await run {
       press("^T")
-      #expect(root.context.themeName == "child")
+      #expect(root.context.appearance.themeName == "child")
       #expect(root.scenes.top?.screenlet.themeName == "child")
     }
   }

@@ -31,7 +31,7 @@ import Testing
       try body()
       return nil
     } catch {
-      return error.phrase.english
+      return error.userMessage.english
     }
   }
 

@@ -1,5 +1,6 @@
 import AppScenes
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletTesting
 import TerminalCore
@@ -74,7 +75,8 @@ import ThemeKit
 
   @Test func `the FragmentPlace control is known once a scene screenlet is registered`() {
     let context = Self.context()
-    #expect(!context.themes.check(theme: "parts").contains { $0.code == "layout.control" })
+    #expect(
+      !context.appearance.themes.check(theme: "parts").contains { $0.code == "layout.control" })
   }
 
   @Test func `fragments are attached to places of the layout and detached from them`() throws {

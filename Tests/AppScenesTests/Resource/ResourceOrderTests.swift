@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import Synchronization
@@ -27,7 +28,7 @@ import Waiting
     let context = ScreensContext()
     // The clock is stopped: staleness must follow from the order of steps, not from the time.
     context.wallClock = .stopped(at: Instant(seconds: 1000))
-    resource = Resource(service, dao: dao, life: .dynamic, in: context)
+    resource = Resource(service, dao: dao, lifetime: .dynamic, in: context)
   }
 
   private func read(isRefresh: Bool = false) async -> [Int]? {

@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import Synchronization
@@ -40,8 +41,8 @@ import Waiting
     }
   }
 
-  private func resource(_ life: PreloadItem.Life) -> Resource<Answers> {
-    Resource(service, life: life, in: context)
+  private func resource(_ lifetime: PreloadItem.Lifetime) -> Resource<Answers> {
+    Resource(service, lifetime: lifetime, in: context)
   }
 
   private func read(
@@ -64,7 +65,7 @@ import Waiting
     #expect(await read(resource).answer == [1, 2, 3])
     world.now += 60
     let again = await read(resource)
-    #expect(again.answer == [1, 2, 3] && again.notes.kept == Instant(seconds: 1000))
+    #expect(again.answer == [1, 2, 3] && again.notes.cachedSince == Instant(seconds: 1000))
     #expect(await read(resource, "bb").answer == [2, 2, 3])
     #expect(service.requests == ["a", "bb"])
   }
@@ -72,10 +73,10 @@ import Waiting
   @Test func `an answer of the service is fresh, a cached one has an age`() async {
     let resource = resource(.dynamic)
     let first = await read(resource).notes
-    #expect(first.isFresh && first.kept == nil)
-    #expect(await read(resource).notes.kept != nil)
+    #expect(first.isFresh && first.cachedSince == nil)
+    #expect(await read(resource).notes.cachedSince != nil)
     let again = await read(resource, isRefresh: true).notes
-    #expect(again.isFresh && again.kept == nil)
+    #expect(again.isFresh && again.cachedSince == nil)
   }
 
   @Test func `foundation data is requested again after its lifetime`() async {
@@ -106,7 +107,7 @@ import Waiting
     world.now += 50
     world.isAway = true
     let stale = await read(resource)
-    #expect(stale.answer == [1, 2, 3] && stale.notes.kept == Instant(seconds: 1000))
+    #expect(stale.answer == [1, 2, 3] && stale.notes.cachedSince == Instant(seconds: 1000))
     #expect(await read(resource, isRefresh: true).answer == [1, 2, 3])
     #expect(await read(resource, "a", .remoteOnly).answer == nil)
     #expect(await read(resource, "other").answer == nil)
@@ -116,17 +117,17 @@ import Waiting
   {
     let world = world
     let fading = Answers { _ in
-      if world.isAway { PortalCall.current?.noteKept(since: Instant(seconds: 400)) }
+      if world.isAway { PortalCall.current?.recordCached(since: Instant(seconds: 400)) }
       return [Int(world.now)]
     }
-    let resource = Resource(fading, life: .dynamic, in: context)
+    let resource = Resource(fading, lifetime: .dynamic, in: context)
     world.isAway = true
     let stale = await read(resource)
-    #expect(stale.answer == [1000] && stale.notes.kept == Instant(seconds: 400))
+    #expect(stale.answer == [1000] && stale.notes.cachedSince == Instant(seconds: 400))
     world.isAway = false
     world.now += 1
     let fresh = await read(resource)
-    #expect(fresh.answer == [1001] && fresh.notes.kept == nil)
+    #expect(fresh.answer == [1001] && fresh.notes.cachedSince == nil)
     #expect(await read(resource).answer == [1001] && fading.requests.count == 2)
   }
 
@@ -134,15 +135,15 @@ import Waiting
     async
   {
     let lasting = Answers { _ in
-      PortalCall.current?.noteKept(since: Instant(seconds: 1000))
+      PortalCall.current?.recordCached(since: Instant(seconds: 1000))
       return [1]
     }
-    let resource = Resource(lasting, life: .foundation(seconds: 100), in: context)
+    let resource = Resource(lasting, lifetime: .foundation(seconds: 100), in: context)
     world.now += 90
     _ = await read(resource)
     world.now += 10
     let again = await read(resource)
-    #expect(again.notes.kept == Instant(seconds: 1000) && lasting.requests.count == 1)
+    #expect(again.notes.cachedSince == Instant(seconds: 1000) && lasting.requests.count == 1)
     world.now += 1
     _ = await read(resource)
     #expect(lasting.requests.count == 2)
@@ -150,10 +151,10 @@ import Waiting
 
   @Test func `an answer that the portal cached before a change is not cached after it`() async {
     let lasting = Answers { _ in
-      PortalCall.current?.noteKept(since: Instant(seconds: 1000))
+      PortalCall.current?.recordCached(since: Instant(seconds: 1000))
       return [1]
     }
-    let resource = Resource(lasting, life: .dynamic, in: context)
+    let resource = Resource(lasting, lifetime: .dynamic, in: context)
     world.now += 10
     await resource.change { $0 = [2] }
     _ = await read(resource)
@@ -165,11 +166,11 @@ import Waiting
   {
     let resource = resource(.dynamic)
     let call = PortalCall(.remoteFirst)
-    call.noteKept(since: Instant(seconds: 5))
+    call.recordCached(since: Instant(seconds: 5))
     _ = await PortalCall.$current.withValue(call) { try? await resource.work("a", .ignored) }
     let again = await read(resource)
-    #expect(again.notes.kept == Instant(seconds: 1000) && service.requests.count == 1)
-    #expect(call.notes.kept == Instant(seconds: 5))
+    #expect(again.notes.cachedSince == Instant(seconds: 1000) && service.requests.count == 1)
+    #expect(call.notes.cachedSince == Instant(seconds: 5))
   }
 
   @Test func `only a queued write that was sent invalidates dynamic data`() async {
@@ -242,7 +243,7 @@ import Waiting
 
   @Test func `an answer requested before a change is not cached`() async {
     let slow = Answers(waits: true) { _ in [1] }
-    let resource = Resource(slow, life: .dynamic, in: context)
+    let resource = Resource(slow, lifetime: .dynamic, in: context)
     let reading = Task { try? await resource.work("a", .ignored) }
     await until { !slow.requests.isEmpty }
     resource.forget()

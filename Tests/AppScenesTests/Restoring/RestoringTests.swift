@@ -33,7 +33,7 @@ import Testing
       }
       root.link = link
       pilot = try Pilot(root.scenes.slot, in: context)
-      pilot.surface.onInput = { [weak root] in root?.noteInput() }
+      pilot.surface.onInput = { [weak root] in root?.scheduleSaving() }
       try root.start()
       await pilot.waitUntilIdle()
     }

@@ -1,5 +1,6 @@
 import AppScenes
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletTesting
 import Testing
@@ -29,8 +30,10 @@ import Testing
     }
   }
 
-  private func pushed(on app: OrdersApp, as passage: Passage = .push) throws -> Traces {
-    try app.top?.router.go(to: OrdersRoute.order(1), as: passage)
+  private func pushed(on app: OrdersApp, as presentationStyle: PresentationStyle = .push) throws
+    -> Traces
+  {
+    try app.top?.router.go(to: OrdersRoute.order(1), as: presentationStyle)
     return Traces(app.top)
   }
 
@@ -43,10 +46,10 @@ import Testing
     #expect(traces.areAlive.allSatisfy { !$0 })
   }
 
-  @Test(arguments: [Passage.replace, .modal, .root, .push])
-  func `a scene is released however it was presented`(passage: Passage) throws {
+  @Test(arguments: [PresentationStyle.replace, .modal, .root, .push])
+  func `a scene is released however it was presented`(presentationStyle: PresentationStyle) throws {
     let app = try OrdersApp()
-    let traces = try pushed(on: app, as: passage)
+    let traces = try pushed(on: app, as: presentationStyle)
     try app.root.start(at: OrdersRoute.list)
     #expect(traces.areAlive.allSatisfy { !$0 })
   }

@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import Testing
 
@@ -10,7 +11,7 @@ struct SettingTests {
   @Test func `a setting accepts a valid value and returns a problem for an invalid one`() {
     let toggle = Setting.toggle("on", title: "On")
     #expect(toggle.problem(with: true) == nil && toggle.problem(with: "true") != nil)
-    let choice = Setting.choice("one", title: "One", of: options, standard: "a")
+    let choice = Setting.choice("one", title: "One", of: options, defaultValue: "a")
     #expect(choice.problem(with: "b") == nil && choice.problem(with: "c") != nil)
     let choices = Setting.choices("some", title: "Some", of: options)
     #expect(choices.problem(with: ["a", "b"]) == nil && choices.problem(with: ["a", "c"]) != nil)
@@ -23,7 +24,7 @@ struct SettingTests {
   func `a number setting accepts only whole numbers within its limits`(
     number: String, isTaken: Bool
   ) throws {
-    let setting = Setting.number("rows", title: "Rows", from: 1, to: 500, standard: 50)
+    let setting = Setting.number("rows", title: "Rows", from: 1, to: 500, defaultValue: 50)
     let value = JSONValue.number(try #require(JSONNumber(number)))
     let problem = setting.problem(with: value)
     #expect((problem == nil) == isTaken)
@@ -32,7 +33,7 @@ struct SettingTests {
   }
 
   @Test func `swapped limits of a number setting are corrected`() {
-    let setting = Setting.number("rows", title: "Rows", from: 9, to: 1, standard: 5)
+    let setting = Setting.number("rows", title: "Rows", from: 9, to: 1, defaultValue: 5)
     #expect(setting.problem(with: 5) == nil && setting.problem(with: 10) != nil)
   }
 }

@@ -1,5 +1,6 @@
 import AppScenes
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletTesting
 import Screenlets
@@ -21,7 +22,7 @@ import Testing
     var settings: [Setting] {
       [
         .toggle("orders.quiet", title: "Say nothing"),
-        .number("orders.rows", title: "Rows", from: 1, to: 500, standard: 50),
+        .number("orders.rows", title: "Rows", from: 1, to: 500, defaultValue: 50),
         .text("orders.sign", title: "Signature") { $0.contains("!") ? "Leave the ! out." : nil },
         .defaultBranch(of: [ChoiceOption("vigo", "Vigo"), ChoiceOption("porto", "Porto")]),
       ]
@@ -70,7 +71,9 @@ import Testing
     let store = MemoryPreferenceStore()
     let app = try await App(store)
     var told: [Set<String>] = []
-    let hearing = app.context.events.subscribe(to: SettingsChanged.self) { told.append($0.keys) }
+    let eventSubscription = app.context.events.subscribe(to: SettingsChanged.self) {
+      told.append($0.keys)
+    }
     try app.openSettings()
     app.focus("orders.quiet")
     app.pilot.press("Space")
@@ -81,7 +84,7 @@ import Testing
     await app.root.settings.settle()
     let owner = PreferenceOwner(app: "orders", scope: app.context.server.scope)
     #expect(try await store.preferences(of: owner) == ["orders.quiet": true])
-    withExtendedLifetime(hearing) {}
+    withExtendedLifetime(eventSubscription) {}
     let next = try await App(store)
     #expect(next.root.settings.flag("orders.quiet"))
   }
@@ -119,11 +122,11 @@ import Testing
     try app.openSettings()
     app.focus("app.language")
     app.pilot.press("Right", "Right", "^S")
-    #expect(app.context.environment.language == "es")
+    #expect(app.context.appearance.environment.language == "es")
     #expect(app.picture.contains("Guardado.") && app.picture.contains("Idioma"))
     await app.root.settings.settle()
     let next = try await App(store)
-    #expect(next.context.environment.language == "es")
+    #expect(next.context.appearance.environment.language == "es")
   }
 
   @Test func `a saved theme and motion setting apply immediately`() async throws {
@@ -131,16 +134,16 @@ import Testing
     try app.openSettings()
     app.focus("app.theme")
     app.pilot.press("Down", "^S")
-    #expect(app.context.themeName != "default")
+    #expect(app.context.appearance.themeName != "default")
     #expect(
       app.root.scenes.stack?.all.allSatisfy {
-        $0.screenlet.themeName == app.context.themeName
+        $0.screenlet.themeName == app.context.appearance.themeName
       } == true)
     app.focus("app.motion")
     app.pilot.press("Right", "Right", "^S")
-    #expect(app.context.environment.motion == .reduced)
-    app.context.adopt(Capabilities())
-    #expect(app.context.environment.motion == .reduced)
+    #expect(app.context.appearance.environment.motion == .reduced)
+    app.context.appearance.adopt(Capabilities())
+    #expect(app.context.appearance.environment.motion == .reduced)
   }
 
   @Test func `the first setting has the focus, and its selection cannot be cleared`() async throws {
@@ -148,7 +151,7 @@ import Testing
     try app.openSettings()
     #expect(app.pilot.surface.focused === app.pilot.control("app.theme"))
     app.pilot.press("Right", "Delete", "^S")
-    #expect(app.context.themeName == "default" && app.picture.contains("(◉) Default"))
+    #expect(app.context.appearance.themeName == "default" && app.picture.contains("(◉) Default"))
   }
 
   @Test func `the default branch setting applies to the branch selection and survives a restart`()
@@ -159,11 +162,11 @@ import Testing
     try app.openSettings()
     app.focus("branches.default")
     app.pilot.press("Right", "Right", "^S")
-    #expect(app.context.branches.standard == "porto")
+    #expect(app.context.branches.defaultBranch == "porto")
     app.context.branches.toggle("vigo")
     await app.root.settings.settle()
     let next = try await App(store)
-    #expect(next.context.branches == BranchSelection(standard: "porto", shown: ["vigo"]))
+    #expect(next.context.branches == BranchSelection(defaultBranch: "porto", shown: ["vigo"]))
   }
 
   @Test func `leaving the settings with unsaved changes asks for confirmation`() async throws {
@@ -186,7 +189,9 @@ import Testing
     try await store.save(
       ["orders.rows": "many", "app.theme": "gone", "other": true, "app.motion": 7], of: owner)
     let app = try await App(store)
-    #expect(app.root.settings.number("orders.rows") == 50 && app.context.themeName == "default")
+    #expect(
+      app.root.settings.number("orders.rows") == 50 && app.context.appearance.themeName == "default"
+    )
     #expect(app.root.settings["other"] == nil)
   }
 

@@ -1,6 +1,7 @@
 import AppScenes
 import FormKit
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -64,11 +65,11 @@ private struct Titles: Component {
   }
 
   @Test func `leaving a form asks for confirmation only if there are unsaved changes`() throws {
-    #expect(root.scenes.top?.leaveQuestion == nil)
+    #expect(root.scenes.top?.leaveConfirmation == nil)
     pilot.type("x")
-    #expect(root.scenes.top?.leaveQuestion != nil)
+    #expect(root.scenes.top?.leaveConfirmation != nil)
     pilot.press("Backspace")
-    #expect(root.scenes.top?.leaveQuestion == nil)
+    #expect(root.scenes.top?.leaveConfirmation == nil)
     pilot.type("x")
     try root.scenes.back()
     pilot.press("F2")
@@ -84,7 +85,7 @@ private struct Titles: Component {
     pilot.press("^S")
     await pilot.waitUntilIdle()
     #expect(root.scenes.top is FormScene && picture.contains("Emmax"))
-    #expect(root.scenes.top?.leaveQuestion != nil)
+    #expect(root.scenes.top?.leaveConfirmation != nil)
     #expect(picture.contains("You may not do this."))
   }
 
@@ -93,6 +94,6 @@ private struct Titles: Component {
     let error = #expect(throws: ScreenletError.self) {
       try FormScene(#"{"fields": [{"type": "text"}]}"#, in: context) { _ in }
     }
-    #expect(error?.phrase.english.contains("form") == true)
+    #expect(error?.userMessage.english.contains("form") == true)
   }
 }

@@ -1,4 +1,6 @@
 import PortalKit
+import Portals
+import ScreenletControls
 import ScreenletKit
 import ScreenletTesting
 import Screenlets
@@ -39,7 +41,8 @@ import Waiting
     let context = try ScreensContext.pictures()
     context.session.signIn(User(id: 7))
     let items = [
-      PreloadItem(Phrase(verbatim: "Suppliers"), life: .dynamic) { _, done throws(ScreenletError) in
+      PreloadItem(UserMessage(verbatim: "Suppliers"), lifetime: .dynamic) {
+        _, done throws(ScreenletError) in
         done(0.9)
         halfway.continuation.finish()
         for await _ in end.stream {}
@@ -93,7 +96,7 @@ import Waiting
 
   @Test func `the sync queue is checked before the first scene appears`() async throws {
     let context = try ScreensContext.pictures()
-    context.sync = MemorySyncQueue()
+    context.services.sync = MemorySyncQueue()
     context.session.signIn(User(id: 7))
     let app = try OrdersRootApp(in: context)
     #expect(app.root.scenes.top is LoadingScene)
@@ -105,7 +108,7 @@ import Waiting
     script.fail("Orders", with: .offline)
     let app = try app("Orders")
     await app.pilot.waitUntilIdle()
-    app.context.speak("es")
+    app.context.appearance.setLanguage("es")
     #expect(app.picture.contains("Esto no se pudo cargar") && app.picture.contains("Orders: "))
   }
 

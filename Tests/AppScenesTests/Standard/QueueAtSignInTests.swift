@@ -1,5 +1,6 @@
 import OfflineStore
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletTesting
 import TemporaryFolders
@@ -7,8 +8,8 @@ import TerminalCore
 import Testing
 import Waiting
 
+@testable import AppMain
 @testable import AppScenes
-@testable import Screenlets
 
 /// Writes that an earlier process queued while the portal was offline.
 @MainActor struct QueueAtSignInTests {
@@ -50,7 +51,7 @@ import Waiting
     try await write("grace.txt", of: "grace@acme.example")
     let portal = try portal()
     let context = ScreensContext(portal: portal)
-    context.registerStock()
+    context.registerStockScreenlets()
     SyncDriver.drive(portal, for: context)
     let release = script.hold("Orders")
     let app = try OrdersRootApp([script.item("Orders")], in: context)
@@ -74,7 +75,7 @@ import Waiting
   @Test func `signing in with an empty queue does not mention pending writes`() async throws {
     let portal = try portal()
     let context = ScreensContext(portal: portal)
-    context.registerStock()
+    context.registerStockScreenlets()
     SyncDriver.drive(portal, for: context)
     let release = script.hold("Orders")
     let app = try OrdersRootApp([script.item("Orders")], in: context)

@@ -12,7 +12,7 @@ final class UploadPortal: PartialPortal {
   private let state = Mutex(State())
   private let gate = AsyncStream<Void>.makeStream()
 
-  let displayName: Phrase = "uploads"
+  let displayName: UserMessage = "uploads"
   let server = "https://uploads.acme.example"
 
   var isAway: Bool {

@@ -1,5 +1,6 @@
 import AppScenes
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletTesting
 import StateStore
@@ -70,7 +71,7 @@ import ThemeKit
       """
     }
 
-    override func customise(_ store: StoreBuilder<CounterState>) -> StoreBuilder<CounterState> {
+    override func customize(_ store: StoreBuilder<CounterState>) -> StoreBuilder<CounterState> {
       store.withNavigationMiddleware(for: OrdersRoute.self) { [weak self] in self?.go(to: $0) }
         .withNavigationMiddleware(for: LostRoute.self) { [weak self] in self?.go(to: $0) }
     }
@@ -191,16 +192,16 @@ import ThemeKit
     #expect(clerk.policies == [.cacheFirst] && screenlet.store.state.count == 7)
   }
 
-  @Test func `StoreMade is published before the store receives its first action`() throws {
+  @Test func `StoreCreated is published before the store receives its first action`() throws {
     let screenlet = screenlet()
     var (made, count): ([BaseScreenlet], Int) = ([], -1)
-    let hearing = screenlet.context.events.subscribe(to: StoreMade.self) { event in
+    let eventSubscription = screenlet.context.events.subscribe(to: StoreCreated.self) { event in
       made.append(event.screenlet)
       count = (event.store as? Store<CounterState>)?.state.count ?? -1
     }
     screenlet.dispatch(CounterAction.add)
     try screenlet.loadView()
-    withExtendedLifetime(hearing) {
+    withExtendedLifetime(eventSubscription) {
       #expect(made.count == 1 && made.first === screenlet && count == 0)
     }
   }

@@ -1,5 +1,6 @@
 import AppScenes
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import StateStore
 import Testing
@@ -124,7 +125,7 @@ import Waiting
   /// Pays while the portal is offline, so the write is queued.
   private struct KeepingClerk: Worker {
     @concurrent func work(_ number: Int, _ progress: InteractorProgress) async throws -> Bill {
-      PortalCall.current?.noteQueued(WriteKey())
+      PortalCall.current?.recordQueued(WriteKey())
       return Bill(number: number)
     }
   }

@@ -1,3 +1,4 @@
+import LocalPortal
 import Screenlets
 import Testing
 

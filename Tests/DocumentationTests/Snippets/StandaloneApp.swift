@@ -1,8 +1,10 @@
+import Portals
 import Screenlets
 
 /// Runs a single screenlet in the terminal, without a command line tool.
 @MainActor func showStock() async throws {
-  let launch = try ScreensContext.live(LaunchOptions(variables: TTY.environment))
+  let options = LaunchOptions(variables: TTY.environment)
+  let launch = try ScreensContext.live(options, portals: .all)
   ScreensContext.shared = launch.context
   launch.context.register(StockScreenlet.self)
   try await ScreenletApp(StockScreenlet()).run()

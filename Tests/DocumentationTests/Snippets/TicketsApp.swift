@@ -23,7 +23,7 @@ struct TicketsComponent: Component {
   var settings: [Setting] {
     [
       .toggle("tickets.closed", title: "Show closed tickets"),
-      .number("tickets.rows", title: "Rows", from: 5, to: 500, standard: 50),
+      .number("tickets.rows", title: "Rows", from: 5, to: 500, defaultValue: 50),
       .defaultBranch(of: [ChoiceOption("vigo", "Vigo"), ChoiceOption("porto", "Porto")]),
     ]
   }

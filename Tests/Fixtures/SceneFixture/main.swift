@@ -1,3 +1,4 @@
+import FileStores
 import Screenlets
 
 // A notes app that stores the current scene of its user in the given folder; F5 opens a note.

@@ -1,12 +1,7 @@
+import FileStores
 import LocalPortal
-import OfflineStore
+import Platform
 import PortalKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 // Writes to a store until it is killed, and prints a number after each completed write.
 
@@ -54,9 +49,9 @@ case "document":
   }
 case "uploads":
   let ledger = FileUploadLedger(in: folders)
-  let book = UploadBook(of: DraftKey(form: "order", fingerprint: "f", userId: 7))
+  let book = UploadLedgerSession(of: DraftKey(form: "order", fingerprint: "f", userId: 7))
   for number in first... {
-    try await ledger.note(UploadNote(name: "file-\(number)", fileEntryId: number), in: book)
+    try await ledger.note(UploadRecord(name: "file-\(number)", fileEntryId: number), in: book)
     say(number)
   }
 default: exit(2)

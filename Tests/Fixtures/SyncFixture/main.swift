@@ -1,12 +1,7 @@
 import LiferayPortal
 import OfflineStore
+import Platform
 import PortalKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 // Writes to the queue of a portal or sends the queue, and kills itself at the given step, to
 // simulate a power cut.

@@ -1,11 +1,6 @@
+import Platform
 import TerminalCore
 import TerminalIO
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Draws each input event as a full frame, so that a test finds whole words in the output.
 @MainActor final class ScreenJob {
@@ -65,10 +60,10 @@ import TerminalIO
     case "m": terminal?.reportsMouse.toggle()
     case "v": terminal?.copy("copied \u{1B}]0;x")
     case "h":
-      terminal?.tellOfHangup()
+      terminal?.reportHangups()
       say("told of hangups")
     case "w":
-      terminal?.tellOfHangup()
+      terminal?.reportHangups()
       say("stuck")
       while true { pause() }
     case "f": flood()

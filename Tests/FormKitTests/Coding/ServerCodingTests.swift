@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 struct ServerCodingTests {
@@ -70,7 +70,7 @@ struct ServerCodingTests {
   }
 
   @Test func `a date is encoded as milliseconds for 6 2 and as ISO for 7`() throws {
-    let value = FieldValue.date(try #require(FormDate(iso: "2004-06-19")))
+    let value = FieldValue.date(try #require(CalendarDay(iso: "2004-06-19")))
     let field = try field("date")
     #expect(field.serverText(for: value, as: .v62) == "1087603200000")
     #expect(field.serverText(for: value, as: .v7) == "2004-06-19")

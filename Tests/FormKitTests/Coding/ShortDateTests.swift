@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 /// Dates in the format of Java's `DateFormat.SHORT`, as the plugin of Liferay 6.2 returns them.

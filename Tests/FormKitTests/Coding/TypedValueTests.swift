@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import TemporaryFolders
 import Testing
 
@@ -37,7 +37,7 @@ struct TypedValueTests {
     language: String, text: String, value: String
   ) throws {
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
-    #expect(try FormDecimal(typed: text, conventions: conventions).description == value)
+    #expect(try DecimalNumber(typed: text, conventions: conventions).description == value)
   }
 
   @Test(arguments: [
@@ -58,7 +58,7 @@ struct TypedValueTests {
   ) throws {
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
     let error = #expect(throws: EntryError.self) {
-      try FormDecimal(typed: text, conventions: conventions)
+      try DecimalNumber(typed: text, conventions: conventions)
     }
     #expect(error?.expected == .number)
     #expect(error?.readings == readings)
@@ -68,9 +68,9 @@ struct TypedValueTests {
     let conventions = LocaleConventions(.english)
     func words(_ text: String) -> String? {
       let error = #expect(throws: EntryError.self) {
-        try FormDecimal(typed: text, conventions: conventions)
+        try DecimalNumber(typed: text, conventions: conventions)
       }
-      return error?.phrase.english
+      return error?.userMessage.english
     }
     #expect(words("1.234,5") == "Did you mean 1,234.5 or 1.2345?")
     #expect(words("1 234") == "Did you mean 1,234?")
@@ -84,7 +84,7 @@ struct TypedValueTests {
       let error = #expect(throws: EntryError.self) {
         try field.value(fromTyped: text, in: .english)
       }
-      return error?.phrase.english
+      return error?.userMessage.english
     }
     #expect(words("1 234") == "Did you mean 1,234?")
     #expect(words("1,5") == "Type a whole number, such as 1234.")
@@ -103,7 +103,7 @@ struct TypedValueTests {
     throws
   {
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
-    #expect(try FormDate(typed: text, conventions: conventions) == Records.day)
+    #expect(try CalendarDay(typed: text, conventions: conventions) == Records.day)
   }
 
   @Test(arguments: [
@@ -115,7 +115,7 @@ struct TypedValueTests {
   ) throws {
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
     let error = #expect(throws: EntryError.self) {
-      try FormDate(typed: text, conventions: conventions)
+      try CalendarDay(typed: text, conventions: conventions)
     }
     #expect(error?.readings == readings)
   }
@@ -126,7 +126,7 @@ struct TypedValueTests {
   ])
   func `an invalid date is an error with an example`(text: String) {
     #expect(throws: EntryError(.date, example: "11/21/2026")) {
-      try FormDate(typed: text, conventions: LocaleConventions(.english))
+      try CalendarDay(typed: text, conventions: LocaleConventions(.english))
     }
   }
 
@@ -138,7 +138,7 @@ struct TypedValueTests {
     throws
   {
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
-    #expect(FormDecimal("1234.5")?.formatted(conventions) == text)
+    #expect(DecimalNumber("1234.5")?.formatted(conventions) == text)
   }
 
   @Test(arguments: [
@@ -150,9 +150,9 @@ struct TypedValueTests {
     throws
   {
     let conventions = LocaleConventions(try #require(LanguageTag(language)))
-    let day = try #require(FormDate(year: 2004, month: 6, day: 19))
+    let day = try #require(CalendarDay(year: 2004, month: 6, day: 19))
     #expect(day.longForm(conventions) == text)
-    #expect(try FormDate(typed: text, conventions: conventions) == day)
+    #expect(try CalendarDay(typed: text, conventions: conventions) == day)
   }
 
   @Test(arguments: ["en_US", "es_ES"])
@@ -215,10 +215,10 @@ struct TypedValueTests {
       for _ in 0..<100 {
         let digits = Int.random(in: -9_999_999_999...9_999_999_999, using: &random)
         let number = try #require(
-          FormDecimal("\(digits)e-\(Int.random(in: 0...7, using: &random))"))
+          DecimalNumber("\(digits)e-\(Int.random(in: 0...7, using: &random))"))
         for text in [number.formatted(conventions), number.typed(conventions)] {
           #expect(
-            try FormDecimal(typed: text, conventions: conventions) == number, "\(tag) \(text)")
+            try DecimalNumber(typed: text, conventions: conventions) == number, "\(tag) \(text)")
         }
       }
     }
@@ -230,9 +230,9 @@ struct TypedValueTests {
       let conventions = LocaleConventions(tag)
       for _ in 0..<100 {
         let day = try #require(
-          FormDate(daysSince1970: Int.random(in: -719_162...2_932_896, using: &random)))
+          CalendarDay(daysSince1970: Int.random(in: -719_162...2_932_896, using: &random)))
         for text in [day.shortForm(conventions), day.longForm(conventions), day.description] {
-          #expect(try FormDate(typed: text, conventions: conventions) == day, "\(tag) \(text)")
+          #expect(try CalendarDay(typed: text, conventions: conventions) == day, "\(tag) \(text)")
         }
       }
     }
@@ -241,7 +241,8 @@ struct TypedValueTests {
   @Test func `a formatted geolocation parses back in every supported language`() throws {
     let field = FormField(name: "p", kind: .geolocation)
     let place = Geolocation(
-      latitude: try #require(FormDecimal("40.4168")), longitude: try #require(FormDecimal("-3.5")))
+      latitude: try #require(DecimalNumber("40.4168")),
+      longitude: try #require(DecimalNumber("-3.5")))
     for tag in LocaleConventions.tags {
       let text = field.label(for: .geolocation(place), in: tag)
       #expect(try field.value(fromTyped: text, in: tag) == .geolocation(place), "\(tag) \(text)")

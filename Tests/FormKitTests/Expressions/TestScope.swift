@@ -1,12 +1,12 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 /// A small form with answers, as the scope of test expressions.
 struct TestScope: ExpressionScope {
   let definition: FormDefinition
   let answers: [String: ExpressionValue]
-  let surroundings: ExpressionSurroundings
+  let expressionContext: ExpressionContext
 
   init(_ answers: [String: ExpressionValue] = TestScope.usual) throws {
     var country = FormField(name: "Country", kind: .select)
@@ -20,8 +20,8 @@ struct TestScope: ExpressionScope {
         FormField(name: "Name", kind: .text), FormField(name: "Start", kind: .date), country,
       ])
     self.answers = answers
-    surroundings = ExpressionSurroundings(
-      today: try #require(FormDate(iso: "2026-11-21")), roles: ["Editor"])
+    expressionContext = ExpressionContext(
+      today: try #require(CalendarDay(iso: "2026-11-21")), roles: ["Editor"])
   }
 
   static let usual: [String: ExpressionValue] = [

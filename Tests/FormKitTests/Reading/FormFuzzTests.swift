@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import TemporaryFolders
 import Testing
 
@@ -30,10 +30,11 @@ struct FormFuzzTests {
       for error in record.fill(answers) { #expect(!error.message.isEmpty) }
     }
     let rules = RuleSet(form)
-    let surroundings = ExpressionSurroundings(
-      today: try #require(FormDate(iso: "2026-11-21")))
+    let expressionContext = ExpressionContext(
+      today: try #require(CalendarDay(iso: "2026-11-21")))
     _ = FormValidator(rules).problems(
-      in: record, state: rules.state(of: record, in: surroundings), surroundings: surroundings)
+      in: record, state: rules.state(of: record, in: expressionContext),
+      expressionContext: expressionContext)
     _ = (record.schemaJSON, record.answers, record.formValues)
     if let server = try? JSONReader.read(random.mutated(Array(record.formValues.description.utf8)))
     {
@@ -42,7 +43,7 @@ struct FormFuzzTests {
     if let draft = try? JSONReader.read(random.mutated(Array(record.draft.description.utf8))) {
       _ = try? FormRecord(draft: draft, of: form).answers
     }
-    _ = FormSession(record, surroundings: surroundings).problems
+    _ = FormSession(record, expressionContext: expressionContext).problems
   }
 
   @Test(arguments: [schema, Forms.allTypes62, Forms.allTypes7, Forms.headless])

@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 struct JSONDefinitionTests {
@@ -13,7 +13,7 @@ struct JSONDefinitionTests {
         "geolocation", "link_to_page", "separator", "password", "color", "key_value", "fieldset",
         "text", "number", "text",
       ])
-    #expect(form.notices.isEmpty)
+    #expect(form.formWarnings.isEmpty)
   }
 
   @Test func `pages, rows, columns, rules and the success page are parsed`() throws {
@@ -113,7 +113,7 @@ struct JSONDefinitionTests {
     let form = try DefinitionReader.read(
       Array(fields.utf8), name: "form", layout: Array(layout.utf8))
     #expect(form.pages[0].fieldNames == ["b", "a"])
-    #expect(form.notices.map(\.kind) == [.unplaced])
+    #expect(form.formWarnings.map(\.kind) == [.unplaced])
   }
 
   @Test(arguments: [
@@ -134,7 +134,7 @@ struct JSONDefinitionTests {
       #"{"fields":[{"name":"a","type":"select","options":[{"value":"1"},{"value":"1"}]}]}"#,
       "$.fields[0].options[1]", "two options"
     ),
-    (#"{"fields":[{"name":"a","type":"text","type":"b"}]}"#, "$.fields[0]", "twice"),
+    (#"{"fields":[{"name":"a","type":"text","type":"b"}]}"#, "$.fields[0]", "repeated"),
     (#"{"fields":[{"name":"a","type":"text",}]}"#, "$.fields[0]", "comma"),
     (#"{"fields":[{"name":"a","type":"text"}],"rules":{}}"#, "$.rules", "a list"),
     (#"{"fieldValues":[]}"#, "$", "values"),
@@ -168,8 +168,8 @@ struct JSONDefinitionTests {
     #expect(Forms.error(text)?.place.line == 1)
     let form = try DefinitionReader.read(
       Array(text.utf8), name: "form", strictness: .lenient)
-    #expect(form.notices.map(\.kind) == [.lenient])
-    #expect(form.notices[0].place.line == 1)
+    #expect(form.formWarnings.map(\.kind) == [.lenient])
+    #expect(form.formWarnings[0].place.line == 1)
   }
 
   @Test func `an error in a long text has its line and column`() throws {
@@ -182,7 +182,7 @@ struct JSONDefinitionTests {
     let form = try Forms.form7(
       #"{"name":"a","type":"numeric","predefinedValue":{"en_US":"many"}},{"name":"b","type":"date","predefinedValue":{"en_US":"","es_ES":"2026-11-21"}}"#
     )
-    #expect(form.notices.map(\.field) == ["a"])
+    #expect(form.formWarnings.map(\.field) == ["a"])
     #expect(FormRecord(form)["a"] == nil)
   }
 
@@ -198,6 +198,6 @@ struct JSONDefinitionTests {
   @Test func `an unknown field type is read-only and reported with its column`() throws {
     let form = try Forms.form7(#"{"name":"a","type":"captcha"}"#)
     #expect(form.fields[0].isReadOnly)
-    #expect(form.notices[0].place.column == 40)
+    #expect(form.formWarnings[0].place.column == 40)
   }
 }

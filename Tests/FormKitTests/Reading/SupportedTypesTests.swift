@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 import XMLTree
 
@@ -88,7 +88,7 @@ struct SupportedTypesTests {
     switch field.kind {
     case .boolean: .boolean(false)
     case .number(.integer): .number(-7)
-    case .number: .number(FormDecimal("0.1") ?? 0)
+    case .number: .number(DecimalNumber("0.1") ?? 0)
     case .date: .date(Records.day)
     case .select, .checkboxMultiple: .options(["c", "a, b"])
     case .radio: .options(["a, b"])
@@ -112,7 +112,7 @@ struct SupportedTypesTests {
     for word in try Self.words() {
       let form = try form(word)
       let field = form.fields[0]
-      #expect(field.kind.name == word.kind && form.notices.isEmpty, "\(word)")
+      #expect(field.kind.name == word.kind && form.formWarnings.isEmpty, "\(word)")
       guard field.kind.hasValue else { continue }
       let value = try #require(answer(to: field))
       let text = field.serverText(for: value, as: form.format.valueFormat)

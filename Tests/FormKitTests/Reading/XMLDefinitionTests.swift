@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 struct XMLDefinitionTests {
@@ -12,7 +12,7 @@ struct XMLDefinitionTests {
         .number(.integer), .linkToPage, .number(.number), .radio, .select, .separator, .text,
         .textArea, .text, .separator, .text,
       ])
-    #expect(form.notices.isEmpty)
+    #expect(form.formWarnings.isEmpty)
     #expect(form.pages.count == 1)
     #expect(form.pages[0].fieldNames.count == 16)
   }
@@ -84,7 +84,7 @@ struct XMLDefinitionTests {
     let form = try Forms.form("<root><dynamic-element type=\"hologram\" name=\"a\"/></root>")
     #expect(form.fields[0].kind == .unknown("hologram"))
     #expect(form.fields[0].isReadOnly)
-    #expect(form.notices.map(\.kind) == [.unknownType])
-    #expect(form.notices[0].field == "a")
+    #expect(form.formWarnings.map(\.kind) == [.unknownType])
+    #expect(form.formWarnings[0].field == "a")
   }
 }

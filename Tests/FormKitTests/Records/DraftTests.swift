@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import TemporaryFolders
 import Testing
 
@@ -23,7 +23,7 @@ struct DraftTests {
     #expect(back["Secret"] == nil)
     #expect(back["File"]?.document?.localPath == "/home/a/b.png")
     #expect(back[whole]?.input == "12x")
-    #expect(back.notices.isEmpty)
+    #expect(back.formWarnings.isEmpty)
     record["Secret"] = nil
     #expect(back == record)
     #expect(back.allInstances == record.allInstances)
@@ -58,9 +58,9 @@ struct DraftTests {
     let back = try restored(record, other)
     #expect(back["Text1"] == .text("Lamp"))
     #expect(back["Area"] == nil)
-    #expect(back.notices.first?.message == "the form has changed since the draft was saved")
-    #expect(back.notices.contains { $0.kind == .notUnderstood && $0.field == "Area" })
-    #expect(back.notices.contains { $0.message.contains("\"Price\"") })
+    #expect(back.formWarnings.first?.message == "the form has changed since the draft was saved")
+    #expect(back.formWarnings.contains { $0.kind == .notUnderstood && $0.field == "Area" })
+    #expect(back.formWarnings.contains { $0.message.contains("\"Price\"") })
   }
 
   @Test func `a local path from the server does not get into a draft`() throws {

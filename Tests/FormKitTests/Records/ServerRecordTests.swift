@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 struct ServerRecordTests {
@@ -13,13 +13,13 @@ struct ServerRecordTests {
       """)
     let record = try FormRecord(server: json, of: form, seed: 1)
     #expect(record["urgent"] == .boolean(false))
-    #expect(record["cost"] == .number(try #require(FormDecimal("12.5"))))
+    #expect(record["cost"] == .number(try #require(DecimalNumber("12.5"))))
     #expect(
       record.values(of: try form.known("notes")) == [.text("one"), .text("two")])
     #expect(record.attributes["recordId"]?.number?.integer == 7)
     #expect(record["level"] == nil)
     #expect(record[try record.one("level")]?.input == "many")
-    #expect(record.notices.map(\.kind) == [.leftOver, .notUnderstood])
+    #expect(record.formWarnings.map(\.kind) == [.leftOver, .notUnderstood])
     #expect(!record.isDirty)
     let map = record.fieldsMap(as: .v62)
     #expect(map["urgent"] == "false")
@@ -38,15 +38,15 @@ struct ServerRecordTests {
     ]
     var record = try FormRecord(server: json, of: form, seed: 1)
     let notes = try record.one("notes")
-    #expect(record[notes]?.isUnknown == true && record.notices.isEmpty && !record.isDirty)
+    #expect(record[notes]?.isUnknown == true && record.formWarnings.isEmpty && !record.isDirty)
     #expect(record["seen"]?.date?.description == "2015-03-04")
     // It is omitted even if empty answers are sent.
     #expect(record.fieldsMap(as: .v62, sendingEmpty: .all)["notes"] == nil)
     #expect(record.fieldsMap(as: .v62, sendingEmpty: .all)["cost"] == "")
     let draft = try FormRecord(draft: record.draft, of: form)
     #expect(draft[try draft.one("notes")]?.isUnknown == true)
-    let today = try #require(FormDate(iso: "2026-11-21"))
-    var session = FormSession(record, surroundings: ExpressionSurroundings(today: today))
+    let today = try #require(CalendarDay(iso: "2026-11-21"))
+    var session = FormSession(record, expressionContext: ExpressionContext(today: today))
     let row = session.definition.pages.indices.flatMap { session.reviewRows(ofPage: $0) }
       .first { $0.instance == notes }
     #expect(row?.isUnknown == true)
@@ -100,7 +100,7 @@ struct ServerRecordTests {
     var record = try FormRecord(server: json, of: form, language: Forms.spanish, seed: 1)
     #expect(record["Text1"] == .text("Lámpara"))
     #expect(record.answers["Items"]?.array?.count == 2)
-    #expect(record.notices.map(\.kind) == [.leftOver])
+    #expect(record.formWarnings.map(\.kind) == [.leftOver])
     #expect(record.path(of: InstanceID(rawValue: "t2")).description == "Items.Tags[1]")
     #expect(record["Amount"] == nil)
     record["Text1"] = .text("Foco")
@@ -135,7 +135,7 @@ struct ServerRecordTests {
     let back = try FormRecord(
       server: ["modelValues": record.fieldsMap(as: format)], of: form, seed: 1)
     #expect(back.answers == record.answers)
-    #expect(back.notices.isEmpty)
+    #expect(back.formWarnings.isEmpty)
   }
 
   @Test func `every kind of answer survives a round trip through Liferay 7 values`() throws {

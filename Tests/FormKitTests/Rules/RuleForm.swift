@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 /// A form for tests of rules: fields of several kinds, a repeatable group of lines, four pages.
@@ -8,7 +8,7 @@ struct RuleForm {
   let rules: RuleSet
   var record: FormRecord
   var state: FormState
-  let surroundings: ExpressionSurroundings
+  let expressionContext: ExpressionContext
 
   init(_ rules: [JSONValue], _ change: (inout [FormField]) -> Void = { _ in }) throws {
     var lines = FormField(name: "lines", kind: .fieldset)
@@ -34,10 +34,10 @@ struct RuleForm {
         FormPage(rows: [FormRow(field: "lines")]), FormPage(rows: [FormRow(field: "total")]),
       ], rules: rules.map { FormRuleSource(json: $0) })
     self.rules = RuleSet(definition)
-    surroundings = ExpressionSurroundings(
-      today: try #require(FormDate(iso: "2026-11-21")), roles: ["Editor"])
+    expressionContext = ExpressionContext(
+      today: try #require(CalendarDay(iso: "2026-11-21")), roles: ["Editor"])
     record = FormRecord(definition, seed: 1)
-    state = self.rules.state(of: record, in: surroundings)
+    state = self.rules.state(of: record, in: expressionContext)
   }
 
   func id(_ name: String, _ index: Int = 0) throws -> InstanceID {
@@ -53,9 +53,9 @@ struct RuleForm {
   ) throws -> Set<String> {
     record.set(value, for: try id(name, index))
     let changed = rules.update(
-      &state, of: record, changed: [try field(name)], in: surroundings)
+      &state, of: record, changed: [try field(name)], in: expressionContext)
     // The incremental update must have the same result as a full evaluation.
-    #expect(state == rules.state(of: record, in: surroundings, keeping: state))
+    #expect(state == rules.state(of: record, in: expressionContext, keeping: state))
     return Set(changed.compactMap { record[$0] }.map { definition[$0.field].name })
   }
 

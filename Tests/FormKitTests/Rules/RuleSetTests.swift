@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 struct RuleSetTests {
@@ -56,9 +56,9 @@ struct RuleSetTests {
     ])
     form.record.add(try form.field("lines"))
     form.rules.update(
-      &form.state, of: form.record, changed: [try form.field("lines")], in: form.surroundings)
+      &form.state, of: form.record, changed: [try form.field("lines")], in: form.expressionContext)
     for (index, price) in [(0, 5), (1, 7)] {
-      try form.answer("price", .number(FormDecimal(price)), row: index)
+      try form.answer("price", .number(DecimalNumber(price)), row: index)
       try form.answer("count", .number(2), row: index)
     }
     #expect(try form.state("amount", 0).value == .number(10))
@@ -68,7 +68,7 @@ struct RuleSetTests {
     #expect(try form.state("note", 1).isRequired)
     form.record.remove(try form.id("lines", 0))
     form.rules.update(
-      &form.state, of: form.record, changed: [try form.field("lines")], in: form.surroundings)
+      &form.state, of: form.record, changed: [try form.field("lines")], in: form.expressionContext)
     #expect(try form.state("total").value == .number(14))
   }
 
@@ -193,11 +193,11 @@ struct RuleSetTests {
     #expect(request.provider == "uuid")
     #expect(request.parameters.map(\.name) == ["zip", "country"])
     #expect(request.parameters.map(\.value) == ["28013", "ES"])
-    let answer = ProviderAnswer(outputs: [
+    let answer = ProviderResponse(outputs: [
       "cities": .options([FieldOption(value: "m", label: "Madrid")]), "people": .value("3"),
     ])
     form.rules.take(
-      answer, for: request, into: &form.state, record: form.record, in: form.surroundings)
+      answer, for: request, into: &form.state, record: form.record, in: form.expressionContext)
     #expect(form.state.openRequests.isEmpty)
     #expect(try form.state("choice").options?.map(\.value) == ["m"])
     #expect(try form.state("total").value == .number(6))
@@ -221,20 +221,20 @@ struct RuleSetTests {
       })
     let rules = RuleSet(definition)
     #expect(rules.problems.isEmpty)
-    let surroundings = ExpressionSurroundings(today: try #require(FormDate(iso: "2026-11-21")))
+    let expressionContext = ExpressionContext(today: try #require(CalendarDay(iso: "2026-11-21")))
     var record = FormRecord(definition, seed: 1)
-    var state = rules.state(of: record, in: surroundings)
+    var state = rules.state(of: record, in: expressionContext)
     let last = try #require(definition.id(named: "f999"))
     #expect(state[try #require(record.first(last))]?.value == .number(10))
     record["f950"] = .number(7)
     #expect(
       rules.update(
         &state, of: record, changed: [try #require(definition.id(named: "f950"))],
-        in: surroundings
+        in: expressionContext
       ).isEmpty)
     record["f0"] = .number(5)
     let first = try #require(definition.id(named: "f0"))
-    #expect(rules.update(&state, of: record, changed: [first], in: surroundings).count == 999)
+    #expect(rules.update(&state, of: record, changed: [first], in: expressionContext).count == 999)
   }
 
   @Test func `a chain of ten thousand calculations is evaluated in dependency order`() throws {
@@ -248,9 +248,9 @@ struct RuleSetTests {
           ])
       })
     let rules = RuleSet(definition)
-    let surroundings = ExpressionSurroundings(today: try #require(FormDate(iso: "2026-11-21")))
+    let expressionContext = ExpressionContext(today: try #require(CalendarDay(iso: "2026-11-21")))
     let record = FormRecord(definition, seed: 1)
-    let state = rules.state(of: record, in: surroundings)
+    let state = rules.state(of: record, in: expressionContext)
     let last = try #require(record.first(FieldID(9_999)))
     #expect(state[last]?.value == .number(9_999))
   }

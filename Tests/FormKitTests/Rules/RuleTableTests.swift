@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 struct RuleTableTests {
@@ -45,7 +45,7 @@ struct RuleTableTests {
       wrong: .boolean(true), .fails),
     OperatorRow(
       .lessThan, "day", RuleForm.constant("2026-11-21"),
-      yes: FormDate(iso: "2026-11-20").map { .date($0) }, no: nil, wrong: .text("soon"), .fails),
+      yes: CalendarDay(iso: "2026-11-20").map { .date($0) }, no: nil, wrong: .text("soon"), .fails),
     OperatorRow(
       .lessThanEquals, "age", RuleForm.constant("18"), yes: .number(18), no: .number(19),
       wrong: .text("old"), .fails),
@@ -185,7 +185,7 @@ struct RuleTableTests {
   @Test(arguments: RuleAction.allCases)
   func `an editor action applies only if its condition is true`(action: RuleAction) throws {
     let row = try #require(Self.editorActions[action])
-    func run(_ json: JSONValue, _ age: FormDecimal) throws -> RuleForm {
+    func run(_ json: JSONValue, _ age: DecimalNumber) throws -> RuleForm {
       var form = try RuleForm([
         RuleForm.editor("greater-than", [RuleForm.field("age"), RuleForm.constant("17")], [json])
       ]) { fields in
@@ -199,7 +199,7 @@ struct RuleTableTests {
     #expect(on.state != off.state)
     let wrong = try run(row.wrong, 18)
     #expect(wrong.rules.problems.count == 1)
-    #expect(wrong.state == wrong.rules.state(of: wrong.record, in: wrong.surroundings))
+    #expect(wrong.state == wrong.rules.state(of: wrong.record, in: wrong.expressionContext))
     #expect(wrong.rules.isEmpty)
   }
 }

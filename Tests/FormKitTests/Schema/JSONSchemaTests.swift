@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import TemporaryFolders
 import Testing
 
@@ -107,8 +107,8 @@ struct JSONSchemaTests {
     let form = try read(
       "{\"type\": \"object\", \"x-color\": 1, \"properties\": {\"a/b\": {\"deprecated\": true, \"format\": \"iri\"}}}"
     )
-    #expect(form.notices.map(\.kind) == [.notUnderstood, .notUnderstood, .notUnderstood])
-    #expect(form.notices.contains { $0.message.contains("#/properties/a~1b/deprecated") })
+    #expect(form.formWarnings.map(\.kind) == [.notUnderstood, .notUnderstood, .notUnderstood])
+    #expect(form.formWarnings.contains { $0.message.contains("#/properties/a~1b/deprecated") })
   }
 
   @Test func `references that expand exponentially exceed the limit`() throws {
@@ -143,11 +143,11 @@ struct JSONSchemaTests {
     var record = FormRecord(form, seed: 1)
     record["name"] = .text("Ana")
     record["count"] = .number(3)
-    record["price"] = FormDecimal("19.90").map { .number($0) }
+    record["price"] = DecimalNumber("19.90").map { .number($0) }
     record["size"] = .options(["2.5"])
     record["any"] = .options(["true"])
     record["tags"] = .options(["b"])
-    record["day"] = FormDate(iso: "2026-11-21").map { .date($0) }
+    record["day"] = CalendarDay(iso: "2026-11-21").map { .date($0) }
     record["item"] = .text("Lamp")
     let sizes = try #require(form.id(named: "sizes"))
     let first = try #require(record.first(sizes))
@@ -164,10 +164,11 @@ struct JSONSchemaTests {
   @Test func `an optional group requires nothing while it is empty`() throws {
     let form = try read(Self.order)
     let rules = RuleSet(form)
-    let surroundings = ExpressionSurroundings(today: try #require(FormDate(iso: "2026-11-21")))
+    let expressionContext = ExpressionContext(today: try #require(CalendarDay(iso: "2026-11-21")))
     func told(_ record: FormRecord) -> [String] {
       FormValidator(rules).problems(
-        in: record, state: rules.state(of: record, in: surroundings), surroundings: surroundings
+        in: record, state: rules.state(of: record, in: expressionContext),
+        expressionContext: expressionContext
       ).map(\.description)
     }
     var record = FormRecord(form, seed: 1)

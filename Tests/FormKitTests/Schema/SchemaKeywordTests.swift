@@ -1,4 +1,4 @@
-import PortalKit
+import Basics
 import Testing
 import XMLTree
 
@@ -19,9 +19,10 @@ struct SchemaKeywordTests {
     var record = FormRecord(form, seed: 1)
     let errors = record.fill(try JSONReader.read(answers))
     let rules = RuleSet(form)
-    let surroundings = ExpressionSurroundings(today: try #require(FormDate(iso: "2026-11-21")))
+    let expressionContext = ExpressionContext(today: try #require(CalendarDay(iso: "2026-11-21")))
     let problems = FormValidator(rules).problems(
-      in: record, state: rules.state(of: record, in: surroundings), surroundings: surroundings)
+      in: record, state: rules.state(of: record, in: expressionContext),
+      expressionContext: expressionContext)
     let codes = errors.map(\.kind.rawValue) + problems.map(\.kind.rawValue)
     return codes.isEmpty ? record.schemaJSON.description : codes.joined(separator: " ")
   }
@@ -113,7 +114,7 @@ struct SchemaKeywordTests {
 
   @Test func `an object with no declared properties is kept as JSON`() throws {
     let free = try form("{\"type\": \"object\"}")
-    #expect(free.notices.contains { $0.message.contains("typed as JSON") })
+    #expect(free.formWarnings.contains { $0.message.contains("typed as JSON") })
     let answers = #"{"it":{"a":[1,{"b":1.50}],"c":null}}"#
     #expect(try outcome(free, answers) == answers)
     #expect(try outcome(free, #"{"it": 5}"#) == "wrong")

@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 /// A form of two pages with a repeatable group, a rule, and a file.
@@ -31,7 +31,7 @@ struct FormSessionTests {
   private func session(acceptsLocalFiles: Bool = false) throws -> FormSession {
     FormSession(
       FormRecord(try Self.definition(), seed: 1), acceptsLocalFiles: acceptsLocalFiles,
-      surroundings: ExpressionSurroundings(today: try #require(FormDate(iso: "2026-11-21"))))
+      expressionContext: ExpressionContext(today: try #require(CalendarDay(iso: "2026-11-21"))))
   }
 
   private func id(_ path: String, _ session: FormSession) throws -> InstanceID {
@@ -61,7 +61,7 @@ struct FormSessionTests {
     session.set(typed: "12x", for: price)
     #expect(session.problem(of: price) == nil)
     session.leave(price)
-    #expect(session.problem(of: price)?.phrase.key == "form.entry.number")
+    #expect(session.problem(of: price)?.userMessage.key == "form.entry.number")
     session.set(typed: "12", for: price)
     #expect(session.problem(of: price) == nil)
     session.leave(price)
@@ -206,7 +206,7 @@ struct FormSessionTests {
       (path: "lines.price", message: "The contract price is 59.90."),
       (path: "", message: "The portal is closed."),
     ])
-    #expect(session.problems.map(\.phrase.english).first == "The portal is closed.")
+    #expect(session.problems.map(\.userMessage.english).first == "The portal is closed.")
     #expect(session.problem(of: try id("lines.price", session))?.kind == .server)
     #expect(session.outline[1].progress == .wrong)
     session.set(typed: "59.9", for: try id("lines.price", session))
@@ -233,9 +233,9 @@ struct FormSessionTests {
 
   @Test func `an uploaded image keeps its description`() throws {
     let definition = try Forms.form7(#"{"name": "photo", "type": "image"}"#)
-    let today = try #require(FormDate(iso: "2026-11-21"))
+    let today = try #require(CalendarDay(iso: "2026-11-21"))
     var session = FormSession(
-      FormRecord(definition), surroundings: ExpressionSurroundings(today: today))
+      FormRecord(definition), expressionContext: ExpressionContext(today: today))
     let id = try #require(session.record.allInstances.first)
     let file = FormDocument(localPath: "/a.png", title: "a.png")
     session.set(.image(FormImage(alternateText: "A lamp", document: file)), for: id)
@@ -272,7 +272,8 @@ struct FormSessionTests {
     session.set(typed: "12x", for: try id("lines.price", session))
     let draft = session.draft
     var again = FormSession(
-      try FormRecord(draft: draft, of: session.definition), surroundings: session.surroundings)
+      try FormRecord(draft: draft, of: session.definition),
+      expressionContext: session.expressionContext)
     again.resume(from: draft)
     #expect(again.page == 1)
     #expect(again.isDirty)

@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 struct FormValidatorTests {
@@ -21,12 +21,12 @@ struct FormValidatorTests {
     in record: FormRecord, transfers: DocumentTransfer? = nil
   ) throws -> [FieldProblem] {
     let rules = RuleSet(record.definition)
-    let surroundings = ExpressionSurroundings(today: try #require(FormDate(iso: "2026-11-21")))
-    let state = rules.state(of: record, in: surroundings)
+    let expressionContext = ExpressionContext(today: try #require(CalendarDay(iso: "2026-11-21")))
+    let state = rules.state(of: record, in: expressionContext)
     let all = Dictionary(
       uniqueKeysWithValues: record.allInstances.compactMap { id in transfers.map { (id, $0) } })
     return FormValidator(rules).problems(
-      in: record, state: state, transfers: all, surroundings: surroundings)
+      in: record, state: state, transfers: all, expressionContext: expressionContext)
   }
 
   @Test(arguments: [
@@ -53,19 +53,19 @@ struct FormValidatorTests {
   @Test func `number limits are validated and formatted in the language`() throws {
     func told(_ number: String, _ change: (inout FormField) -> Void) throws -> [String] {
       try problems(
-        .number(.double), FormDecimal(number).map { .number($0) },
+        .number(.double), DecimalNumber(number).map { .number($0) },
         language: try #require(LanguageTag("es")), change
-      ).map(\.phrase.english)
+      ).map(\.userMessage.english)
     }
-    #expect(try told("1.4") { $0.constraints.minimum = FormDecimal("1.5") } == ["At least 1,5."])
+    #expect(try told("1.4") { $0.constraints.minimum = DecimalNumber("1.5") } == ["At least 1,5."])
     #expect(try told("3") { $0.constraints.maximum = 2 } == ["At most 2."])
     #expect(try told("2") { $0.constraints.exclusiveMinimum = 2 } == ["More than 2."])
     #expect(try told("2") { $0.constraints.exclusiveMaximum = 2 } == ["Less than 2."])
-    #expect(try told("0.7") { $0.constraints.multipleOf = FormDecimal("0.2") }.count == 1)
-    #expect(try told("0.6") { $0.constraints.multipleOf = FormDecimal("0.2") }.isEmpty)
+    #expect(try told("0.7") { $0.constraints.multipleOf = DecimalNumber("0.2") }.count == 1)
+    #expect(try told("0.6") { $0.constraints.multipleOf = DecimalNumber("0.2") }.isEmpty)
     #expect(try told("0.125") { $0.constraints.maximumDecimals = 2 }.count == 1)
     #expect(
-      try problems(.number(.integer), .number(try #require(FormDecimal("1.5")))).map(\.kind)
+      try problems(.number(.integer), .number(try #require(DecimalNumber("1.5")))).map(\.kind)
         == [.type])
   }
 
@@ -92,11 +92,11 @@ struct FormValidatorTests {
     #expect(try problems(.text, .text(right)) { $0.constraints.format = format }.isEmpty)
     let told = try problems(.text, .text(wrong)) { $0.constraints.format = format }
     #expect(told.map(\.kind) == [.format])
-    #expect(told[0].phrase.key == "form.problem.format.\(format)")
+    #expect(told[0].userMessage.key == "form.problem.format.\(format)")
   }
 
   @Test func `limits of dates, geolocations, grids and options are validated`() throws {
-    let day = try #require(FormDate(iso: "2026-11-21"))
+    let day = try #require(CalendarDay(iso: "2026-11-21"))
     #expect(
       try problems(.date, .date(day)) { $0.constraints.earliest = day.adding(days: 1) }.map(\.kind)
         == [.minimum])
@@ -111,7 +111,7 @@ struct FormValidatorTests {
     let half = FieldValue.grid(GridAnswers([.init(row: "a", column: "1")]))
     #expect(try problems(grid, half).isEmpty)
     let told = try problems(grid, half) { $0.isRequired = true }
-    #expect(told.map(\.phrase.english) == ["Answer each row; Rooms is missing."])
+    #expect(told.map(\.userMessage.english) == ["Answer each row; Rooms is missing."])
     func options(_ values: [String], _ change: (inout FormField) -> Void) throws
       -> [FieldProblem.Kind]
     {
@@ -160,7 +160,7 @@ struct FormValidatorTests {
     }
     #expect(try told(right).isEmpty)
     #expect(try told(wrong).map(\.kind) == [.expression])
-    #expect(try told(wrong).map(\.phrase.english) == ["Así no."])
+    #expect(try told(wrong).map(\.userMessage.english) == ["Así no."])
     #expect(try told("").isEmpty)
   }
 
@@ -221,7 +221,7 @@ struct FormValidatorTests {
     record.set(input: "forty", for: try #require(record.allInstances.first))
     let told = try problems(in: record)
     #expect(told.map(\.kind) == [.type])
-    #expect(told[0].phrase.key.hasPrefix("form.entry."))
+    #expect(told[0].userMessage.key.hasPrefix("form.entry."))
   }
 
   @Test func `server errors remain until their answer changes`() throws {
@@ -240,7 +240,7 @@ struct FormValidatorTests {
         (prices[1].rawValue, "Twice."), ("gone", "Who?"), ("", "Closed."),
       ], for: record)
     #expect(problems.all.prefix(2).map(\.description) == ["gone: Who?", "Closed."])
-    #expect(problems.problems(of: prices[1]).map(\.phrase.english) == ["Too much.", "Twice."])
+    #expect(problems.problems(of: prices[1]).map(\.userMessage.english) == ["Too much.", "Twice."])
     problems.answerChanged(prices[1])
     #expect(problems.all.map(\.description) == ["it: Taken.", "lines.price: Too little."])
   }

@@ -1,4 +1,4 @@
-import PortalKit
+import Basics
 import Testing
 import XMLTree
 
@@ -12,10 +12,10 @@ struct ProblemWordsTests {
     let text = String(
       decoding: try BoundedFile.read("\(root)/Themes/Default/\(file)", limit: 1 << 20),
       as: UTF8.self)
-    let problems = FieldProblem.Kind.allCases.filter { $0 != .format }.map { $0.phrase().key }
-    let formats = SchemaFormat.allCases.map(\.phrase.key)
-    let bounds = [FieldProblem.Kind.minimum, .maximum].map { $0.phrase(beyond: "1").key }
-    let entries = EntryError.Expected.allCases.map { EntryError($0).phrase.key }
+    let problems = FieldProblem.Kind.allCases.filter { $0 != .format }.map { $0.userMessage().key }
+    let formats = SchemaFormat.allCases.map(\.userMessage.key)
+    let bounds = [FieldProblem.Kind.minimum, .maximum].map { $0.userMessage(beyond: "1").key }
+    let entries = EntryError.Expected.allCases.map { EntryError($0).userMessage.key }
     for key in problems + formats + bounds + entries { #expect(text.contains("key=\"\(key)\"")) }
   }
 }

@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 /// Values of users and servers keep their exact code points.
@@ -15,7 +15,7 @@ struct ExactValueTests {
   @Test func `typing the same letter with other code points is a change`() throws {
     var session = FormSession(
       FormRecord(try form(#"{"type": "string"}"#), seed: 1),
-      surroundings: ExpressionSurroundings(today: try #require(FormDate(iso: "2026-11-21"))))
+      expressionContext: ExpressionContext(today: try #require(CalendarDay(iso: "2026-11-21"))))
     let id = try #require(session.record.allInstances.first)
     session.set(typed: composed, for: id)
     let changes = session.set(typed: decomposed, for: id)
@@ -37,9 +37,10 @@ struct ExactValueTests {
     var record = FormRecord(form, seed: 1)
     _ = record.fill(["it": .string(decomposed)])
     let rules = RuleSet(form)
-    let surroundings = ExpressionSurroundings(today: try #require(FormDate(iso: "2026-11-21")))
+    let expressionContext = ExpressionContext(today: try #require(CalendarDay(iso: "2026-11-21")))
     let problems = FormValidator(rules).problems(
-      in: record, state: rules.state(of: record, in: surroundings), surroundings: surroundings)
+      in: record, state: rules.state(of: record, in: expressionContext),
+      expressionContext: expressionContext)
     #expect(problems.map(\.kind) == [.option])
   }
 

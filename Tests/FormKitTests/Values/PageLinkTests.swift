@@ -1,5 +1,5 @@
+import Basics
 import FormKit
-import PortalKit
 import Testing
 
 struct PageLinkTests {
@@ -50,7 +50,7 @@ struct PageLinkTests {
   @Test func `a page link is typed as one word, also its label if the title is unknown`() throws {
     #expect(try field.value(fromTyped: "7@private@10181", in: .english) == .page(link))
     #expect(field.label(for: .page(link), in: .english) == "7@private@10181")
-    #expect(EntryError(.page).phrase.english.contains("such as 7@public@10181."))
+    #expect(EntryError(.page).userMessage.english.contains("such as 7@public@10181."))
   }
 
   @Test func `page labels include ancestors and are unique`() {
@@ -88,8 +88,8 @@ struct PageLinkTests {
     let form = try Forms.form7(#"{"name":"home","type":"link_to_layout"}"#)
     var session = FormSession(
       FormRecord(form), pages: pages([(1, 0, false, "Home")]),
-      surroundings: ExpressionSurroundings(
-        today: try #require(FormDate(iso: "2026-11-21")), language: .english))
+      expressionContext: ExpressionContext(
+        today: try #require(CalendarDay(iso: "2026-11-21")), language: .english))
     let id = try #require(session.record.allInstances.first)
     session.set(typed: "home", for: id)
     #expect(session.record.value(of: id) == .page(PageLink(groupId: 10_181, layoutId: 1)))
@@ -98,7 +98,7 @@ struct PageLinkTests {
     // A draft restores the page with its label.
     var resumed = FormSession(
       try FormRecord(draft: session.draft, of: form), pages: session.pages,
-      surroundings: session.surroundings)
+      expressionContext: session.expressionContext)
     #expect(resumed.label(of: try #require(resumed.record.allInstances.first)) == "Home")
     resumed.clear()
     #expect(resumed.record.allInstances.allSatisfy { resumed.record.value(of: $0) == nil })

@@ -48,7 +48,7 @@ struct ObjectRecordsTests {
     #expect(set.structureId == set.id && set.name == "Ticket" && set.groupId == 0)
     let text = try await portal.structure(set.structureId)
     let form = try DefinitionReader.read(text.definition, name: "x")
-    #expect(form.notices.isEmpty)
+    #expect(form.formWarnings.isEmpty)
     #expect(form.languages == ["en_US", "es_ES"])
     #expect(form.name.text(for: Self.spanish, default: "en_US") == "Incidencia")
     let kinds: [(String, FieldKind)] = [
@@ -70,7 +70,7 @@ struct ObjectRecordsTests {
     let state = try #require(form.field(named: "state"))
     #expect(state.options.map(\.value) == ["new", "done"])
     #expect(state.options[0].label.text(for: Self.spanish, default: "en_US") == "Nueva")
-    #expect(form.field(named: "count")?.predefined(in: .english) == .number(FormDecimal(1)))
+    #expect(form.field(named: "count")?.predefined(in: .english) == .number(DecimalNumber(1)))
   }
 
   @Test func `only objects with records of their own are record sets`() async throws {
@@ -102,9 +102,9 @@ struct ObjectRecordsTests {
     func value(_ name: String) -> FieldValue? {
       form.id(named: name).flatMap { read.first($0) }.flatMap { read[$0]?.value }
     }
-    #expect(read.notices.isEmpty)
+    #expect(read.formWarnings.isEmpty)
     #expect(value("serial")?.number?.description == "9007199254740993")
-    #expect(value("due") == FormDate(iso: "2026-12-24").map { .date($0) })
+    #expect(value("due") == CalendarDay(iso: "2026-12-24").map { .date($0) })
     #expect(value("state")?.options == ["new"] && value("marks")?.options == ["new", "done"])
     #expect(value("file")?.document?.fileEntryId == 301)
     #expect(value("file")?.document?.title == "a.png" && value("open") == .boolean(true))
@@ -176,7 +176,7 @@ struct ObjectRecordsTests {
     _ = try await portal.recordSet(FakeObjects.tickets)
     fake.loseAnswer()
     let lost = await #expect(throws: ScreenletError.self) { try await add(key: key) }
-    #expect(lost?.isUnanswered == true)
+    #expect(lost?.isOutcomeUnknown == true)
     let id = try await add(key: WriteKey(uuid: key.uuid, mayHaveArrived: isKnown))
     #expect(fake.records("tickets").map { $0["id"] } == [.integer(id)])
     #expect(

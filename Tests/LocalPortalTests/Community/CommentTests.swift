@@ -73,7 +73,7 @@ struct CommentTests {
     let error = await #expect(throws: ScreenletError.self) {
       try await portal.updateComment(two.id, body: "One", userId: 10_201)
     }
-    #expect(error?.phrase.key == "comment.twice")
+    #expect(error?.userMessage.key == "comment.twice")
     // Another author, or the comment itself, may have the same text.
     _ = try await portal.updateComment(one.id, body: "One", userId: 10_201)
     _ = try await portal.asked(by: 10_202) {

@@ -176,7 +176,7 @@ struct FileTests {
       try await portal.fileContent(.id(30_311), limit: 100) { _ in }
     }
     #expect(error?.code == "file.tooLarge")
-    #expect(error?.phrase.english.contains("harbour.png") == true)
+    #expect(error?.userMessage.english.contains("harbour.png") == true)
   }
 
   @Test(arguments: ["", "/documents", "/documents/1/2/3", "/documents/1/2/x/nobody"])

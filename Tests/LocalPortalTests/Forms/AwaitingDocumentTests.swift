@@ -42,10 +42,10 @@ struct AwaitingDocumentTests {
   {
     let before = try (count("documents"), count("document_pieces"), count("assets"))
     _ = try await bring("a.pdf")
-    try await portal.discardUpload(UploadNote(name: "a.pdf"))
+    try await portal.discardUpload(UploadRecord(name: "a.pdf"))
     #expect(try (count("documents"), count("document_pieces"), count("assets")) == before)
     await #expect(throws: ScreenletError.notFound) {
-      try await portal.discardUpload(UploadNote(name: "a.pdf"))
+      try await portal.discardUpload(UploadRecord(name: "a.pdf"))
     }
   }
 
@@ -54,7 +54,7 @@ struct AwaitingDocumentTests {
     let document = try await bring("a.pdf")
     _ = try await portal.submit(submission(document, isDraft: isDraft))
     await #expect(throws: ScreenletError.notFound) {
-      try await portal.discardUpload(UploadNote(name: "a.pdf"))
+      try await portal.discardUpload(UploadRecord(name: "a.pdf"))
     }
     #expect(try count("documents WHERE name = 'a.pdf'") == 1)
   }
@@ -66,17 +66,17 @@ struct AwaitingDocumentTests {
       "modelValues": ["machine": "", "protocol": .string(JSONWriter.compact(document))]
     ]
     await #expect(throws: ScreenletError.self) { try await portal.submit(wrong) }
-    try await portal.discardUpload(UploadNote(name: "a.pdf"))
+    try await portal.discardUpload(UploadRecord(name: "a.pdf"))
     #expect(try count("documents WHERE name = 'a.pdf'") == 0)
   }
 
   @Test func `a document not uploaded for a record cannot be discarded`() async throws {
     _ = try await bring("a.pdf", for: false)
     await #expect(throws: ScreenletError.notFound) {
-      try await portal.discardUpload(UploadNote(name: "a.pdf"))
+      try await portal.discardUpload(UploadRecord(name: "a.pdf"))
     }
     await #expect(throws: ScreenletError.notFound) {
-      try await portal.discardUpload(UploadNote(name: "offer-2026-11.pdf"))
+      try await portal.discardUpload(UploadRecord(name: "offer-2026-11.pdf"))
     }
   }
 
@@ -87,7 +87,7 @@ struct AwaitingDocumentTests {
     var failure: ScreenletError?
     do throws(ScreenletError) {
       _ = try await portal.upload(upload) { [portal] progress in
-        if progress.stored > 0 { try? await portal.discardUpload(UploadNote(name: "large.bin")) }
+        if progress.stored > 0 { try? await portal.discardUpload(UploadRecord(name: "large.bin")) }
       }
     } catch { failure = error }
     #expect(failure == .conflict)

@@ -1,3 +1,4 @@
+import Platform
 import PortalKit
 import SQLiteDatabase
 import Synchronization
@@ -7,12 +8,6 @@ import Waiting
 import Victims
 
 @testable import LocalPortal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The progress that an upload reported.
 private final class Log: Sendable {

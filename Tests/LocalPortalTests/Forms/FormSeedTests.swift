@@ -19,7 +19,7 @@ struct FormSeedTests {
   @Test(arguments: lists)
   func `every seeded form is parsed without notices or problems`(list: Int64) async throws {
     let form = try await form(of: list)
-    #expect(form.notices == [])
+    #expect(form.formWarnings == [])
     #expect(form.languages == ["en_US", "es_ES"])
     let rules = RuleSet(form)
     #expect(rules.problems == [])
@@ -48,7 +48,7 @@ struct FormSeedTests {
     #expect(!page.rows.isEmpty)
     for row in page.rows {
       let record = try FormRecord(server: row.json, of: form)
-      #expect(record.notices == [])
+      #expect(record.formWarnings == [])
       // An order's date must be after its creation, not after today.
       _ = try await portal.submit(
         RecordSubmission(
@@ -79,13 +79,13 @@ struct FormSeedTests {
     let total = try #require(form.id(named: "Total"))
     #expect(
       record.first(total).flatMap { record[$0]?.value }
-        == FormDecimal("290.5").map(FieldValue.number))
+        == DecimalNumber("290.5").map(FieldValue.number))
   }
 
   @Test func `the supplier provider filters 214 suppliers by name`() async throws {
     #expect(Suppliers.names.count == 214)
     #expect(Set(Suppliers.names).count == 214)
-    let answer = try await portal.ask(
+    let answer = try await portal.queryProvider(
       DataProviderRequest(provider: Suppliers.provider, filter: "AC", count: 2))
     guard case .options(let options, let matching, let total)? = answer.outputs["suppliers"] else {
       Issue.record("no options")
@@ -97,7 +97,7 @@ struct FormSeedTests {
   }
 
   @Test func `a page of suppliers starts at the requested row`() async throws {
-    let answer = try await portal.ask(
+    let answer = try await portal.queryProvider(
       DataProviderRequest(provider: Suppliers.provider, start: 210, count: 50))
     guard case .options(let options, 214, 214)? = answer.outputs["suppliers"] else {
       Issue.record("no options")
@@ -105,7 +105,7 @@ struct FormSeedTests {
     }
     #expect(options.map(\.value) == ["s211", "s212", "s213", "s214"])
     await #expect(throws: ScreenletError.notFound) {
-      try await portal.ask(DataProviderRequest(provider: "nobody"))
+      try await portal.queryProvider(DataProviderRequest(provider: "nobody"))
     }
   }
 }

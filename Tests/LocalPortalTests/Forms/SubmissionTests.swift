@@ -1,4 +1,5 @@
 import FormKit
+import Platform
 import PortalKit
 import SQLiteDatabase
 import TemporaryFolders
@@ -7,12 +8,6 @@ import Waiting
 import Victims
 
 @testable import LocalPortal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite(.ownThread) struct SubmissionTests {
   let portal: LocalPortal
@@ -24,12 +19,12 @@ import Victims
     ["modelValues": ["machine": .string(machine), "day": "2026-11-21", "state": "good"]]
   }
 
-  func complaints(_ submission: RecordSubmission) async -> [FieldComplaint] {
+  func fieldErrors(_ submission: RecordSubmission) async -> [FieldError] {
     do throws(ScreenletError) {
       _ = try await portal.submit(submission)
       return []
     } catch {
-      return error.complaints
+      return error.fieldErrors
     }
   }
 
@@ -107,7 +102,7 @@ import Victims
     record.set(.number(-1), for: try #require(record.instances(of: price, in: lines[1]).first))
     let centre = try #require(form.id(named: "CostCentre"))
     record.set(.text("47-11"), for: try #require(record.first(centre)))
-    let found = await complaints(
+    let found = await fieldErrors(
       RecordSubmission(
         recordSetId: 20_102, values: record.formValues,
         language: try #require(LanguageTag("es_ES"))))
@@ -118,21 +113,21 @@ import Victims
   }
 
   @Test func `missing required answers are rejected`() async {
-    let found = await complaints(
+    let found = await fieldErrors(
       RecordSubmission(recordSetId: Self.inspections, values: ["modelValues": ["machine": ""]]))
     #expect(found.map(\.path) == ["machine", "day", "state"])
   }
 
   @Test func `values that are not a record are rejected`() async {
     for values: JSONValue in [[:], "text", .null, ["modelValues": 5]] {
-      let found = await complaints(
+      let found = await fieldErrors(
         RecordSubmission(recordSetId: Self.inspections, values: values))
       #expect(found.map(\.path) == [""])
     }
   }
 
   @Test func `a reference to an unknown document is rejected`() async {
-    let found = await complaints(
+    let found = await fieldErrors(
       RecordSubmission(
         recordSetId: Self.inspections,
         values: [

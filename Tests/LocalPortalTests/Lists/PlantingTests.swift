@@ -29,7 +29,7 @@ struct PlantingTests {
 
   @Test func `a planted list can be filtered and sorted`() async throws {
     let portal = try LocalPortal.inMemory()
-    #expect(try await portal.plant(list(300)))
+    #expect(try await portal.insertSamples(list(300)))
     #expect(try await portal.recordSet(30_101).name == "Probes")
     let page = try await portal.records(
       RecordQuery(
@@ -44,21 +44,23 @@ struct PlantingTests {
 
   @Test func `planting an existing list changes nothing`() async throws {
     let portal = try LocalPortal.inMemory()
-    #expect(try await portal.plant(list(3)))
-    #expect(try await !portal.plant(list(5)))
+    #expect(try await portal.insertSamples(list(3)))
+    #expect(try await !portal.insertSamples(list(5)))
     #expect(try await portal.records(RecordQuery(recordSetId: 30_101)).rows.count == 3)
   }
 
   @Test func `planting an invalid form adds no list`() async throws {
     let portal = try LocalPortal.inMemory()
-    await #expect(throws: ScreenletError.self) { try await portal.plant(list(3, form: "{")) }
+    await #expect(throws: ScreenletError.self) {
+      try await portal.insertSamples(list(3, form: "{"))
+    }
     await #expect(throws: ScreenletError.notFound) { try await portal.recordSet(30_101) }
   }
 
   @Test func `planting reports progress up to 1`() async throws {
     let portal = try LocalPortal.inMemory()
     let (shares, end) = AsyncStream.makeStream(of: Double.self)
-    try await portal.plant(list(250)) { end.yield($0) }
+    try await portal.insertSamples(list(250)) { end.yield($0) }
     end.finish()
     let told = await shares.reduce(into: [Double]()) { $0.append($1) }
     #expect(told == [0.4, 0.8, 1])

@@ -1,3 +1,4 @@
+import FormKit
 import PortalKit
 import SQLiteDatabase
 import TemporaryFolders
@@ -47,7 +48,7 @@ struct PageTests {
       let error = await #expect(throws: ScreenletError.self) {
         try await portal.submit(submission(link))
       }
-      #expect(error?.complaints.map(\.path) == ["page"])
+      #expect(error?.fieldErrors.map(\.path) == ["page"])
     }
     _ = try await portal.submit(submission("9@public@10181"))
     _ = try await portal.submit(submission(""))

@@ -17,7 +17,7 @@ struct LockoutTests {
         _ = try await portal.signIn(userName: name, password: Secret(password), method: method)
         keys.append("")
       } catch {
-        keys.append(error.phrase.key)
+        keys.append(error.userMessage.key)
       }
     }
     return keys
@@ -88,10 +88,10 @@ struct LockoutTests {
   }
 
   @Test func `a lock error contains the remaining minutes`() async throws {
-    #expect(ScreenletError.locked(seconds: 300).phrase.count == 5)
-    #expect(ScreenletError.locked(seconds: 241).phrase.arguments == ["5"])
+    #expect(ScreenletError.locked(seconds: 300).userMessage.count == 5)
+    #expect(ScreenletError.locked(seconds: 241).userMessage.arguments == ["5"])
     #expect(ScreenletError.locked(seconds: 60).description.contains("1 minute."))
-    #expect(ScreenletError.locked(seconds: 1).phrase.count == 1)
+    #expect(ScreenletError.locked(seconds: 1).userMessage.count == 1)
   }
 
   @Test func `a clock set back does not extend a lock`() {

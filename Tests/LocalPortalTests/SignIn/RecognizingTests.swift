@@ -30,7 +30,7 @@ struct RecognizingTests {
     await #expect(throws: ScreenletError.self) { try await portal.recognize(wrong) }
     await #expect(throws: ScreenletError.self) { try await portal.recognize(wrong) }
     #expect(try await portal.accountFacts(10_201).failures == 2)
-    #expect(await portal.believedCount == 0)
+    #expect(await portal.cachedCredentialCount == 0)
   }
 
   @Test func `cached credentials become invalid if another program changes the password`()
@@ -57,6 +57,6 @@ struct RecognizingTests {
       }
     }
     await #expect(throws: ScreenletError.self) { try await portal.recognize(right) }
-    #expect(await portal.believedCount == 0)
+    #expect(await portal.cachedCredentialCount == 0)
   }
 }

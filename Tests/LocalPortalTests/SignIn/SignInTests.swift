@@ -8,7 +8,7 @@ import Testing
 
 struct SignInTests {
   let refused = ScreenletError.signInRefused(
-    message: Phrase(
+    message: UserMessage(
       key: "login.refused", english: "The name or the password is wrong. Try again."))
 
   func failure(
@@ -30,7 +30,7 @@ struct SignInTests {
     #expect(await failure(portal, "ada", "analytical") == refused)
     #expect(await failure(portal, "x", "analytical", method: .userId) == refused)
     #expect(await failure(portal, "", "") == refused)
-    #expect(refused.phrase.key == "login.refused")
+    #expect(refused.userMessage.key == "login.refused")
   }
 
   @Test(arguments: ["", "analytica", "analytical ", "ANALYTICAL", "analytical\0", "\0analytical"])

@@ -1,15 +1,10 @@
+import Platform
 import PortalKit
 import SQLiteDatabase
 import TemporaryFolders
 import Testing
 
 @testable import LocalPortal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 struct LocalPortalOpeningTests {
   let root: TemporaryFolder

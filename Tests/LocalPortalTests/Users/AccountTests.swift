@@ -18,7 +18,7 @@ struct AccountTests {
     do {
       try await work()
       return []
-    } catch { return (error as? ScreenletError)?.complaints.map(\.path) ?? ["?"] }
+    } catch { return (error as? ScreenletError)?.fieldErrors.map(\.path) ?? ["?"] }
   }
 
   @Test func `a user is found by ID, email address and screen name`() async throws {
@@ -138,7 +138,7 @@ struct AccountTests {
     let error = await #expect(throws: ScreenletError.self) {
       try await portal.updateAccount(change)
     }
-    #expect(error?.phrase.key == "login.locked")
+    #expect(error?.userMessage.key == "login.locked")
   }
 
   @Test func `changing to a taken address or another account is an error`() async throws {
@@ -248,7 +248,7 @@ struct PortraitTests {
       let error = await #expect(throws: ScreenletError.self) {
         try await portal.uploadPortrait(PortraitUpload(userId: 10_201, picture: picture)) { _ in }
       }
-      #expect(error?.phrase.key == key)
+      #expect(error?.userMessage.key == key)
     }
     await #expect(throws: ScreenletError.notSignedIn) {
       try await portal.asked(by: 0) {

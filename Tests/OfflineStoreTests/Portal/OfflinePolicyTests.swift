@@ -87,10 +87,10 @@ struct OfflinePolicyTests {
           switch Self.expectedSource(policy, weather, isKept: isKept) {
           case .portal:
             #expect(try answer.get() == truth, about)
-            #expect(notes.kept == nil && notes.isFresh == (policy != .remoteOnly), about)
+            #expect(notes.cachedSince == nil && notes.isFresh == (policy != .remoteOnly), about)
           case .cache:
             #expect(try answer.get() == truth, about)
-            #expect(notes.kept == LocalPortal.pictureInstant, about)
+            #expect(notes.cachedSince == LocalPortal.pictureInstant, about)
             #expect(policy == .remoteFirst || test.base.calls.count == calls, about)
           case .failure(let error):
             #expect(throws: error, about) { try answer.get() }
@@ -196,7 +196,8 @@ struct OfflinePolicyTests {
     // Signing in again as the same user renews the session instead of starting a new one.
     try await signIn()
     #expect(
-      await runCall(.cacheFirst) { try await portal.record(35, language: .english) }.notes.kept
+      await runCall(.cacheFirst) { try await portal.record(35, language: .english) }.notes
+        .cachedSince
         != nil)
     let other = OfflinePortal(
       base, in: try UserFolders(environment: [:], data: root.file("data")),
@@ -205,9 +206,9 @@ struct OfflinePolicyTests {
       try await other.signIn(userName: "ada@acme.example", password: Secret("analytical"))
     }.answer.get()
     let record = await runCall(.cacheFirst) { try await other.record(35, language: .english) }
-    #expect(record.notes.kept == nil && record.notes.isFresh)
+    #expect(record.notes.cachedSince == nil && record.notes.isFresh)
     let again = await runCall(.cacheFirst) { try await other.recordSet(20_104) }
-    #expect(try again.answer.get() == set && again.notes.kept != nil)
+    #expect(try again.answer.get() == set && again.notes.cachedSince != nil)
   }
 
   @Test func `a refresh under cacheFirst queries the server and falls back to the cache offline`()
@@ -216,10 +217,10 @@ struct OfflinePolicyTests {
     try await signIn()
     _ = await runCall(.cacheFirst) { try await portal.recordSet(20_104) }
     let news = await runCall(.cacheFirst, isRefresh: true) { try await portal.recordSet(20_104) }
-    #expect(news.notes.isFresh && news.notes.kept == nil)
+    #expect(news.notes.isFresh && news.notes.cachedSince == nil)
     base.weather = .offline
     let kept = await runCall(.cacheFirst, isRefresh: true) { try await portal.recordSet(20_104) }
-    #expect(kept.notes.kept != nil)
+    #expect(kept.notes.cachedSince != nil)
   }
 
   @Test func `remoteOnly stores nothing on disk`() async throws {

@@ -1,3 +1,4 @@
+import FormKit
 import LocalPortal
 import PortalKit
 import Synchronization
@@ -37,7 +38,7 @@ final class WeatherPortal: Portal {
   /// The names of the received calls, in order.
   var calls: [String] { state.withLock { $0.calls } }
 
-  var displayName: Phrase { "weather" }
+  var displayName: UserMessage { "weather" }
   var server: String { "https://portal.acme.example" }
 
   private func through<Answer: Sendable>(
@@ -109,11 +110,13 @@ final class WeatherPortal: Portal {
       try await local.upload(upload, monitor: monitor)
     }
   }
-  func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
+  func discardUpload(_ note: UploadRecord) async throws(ScreenletError) {
     try await through { () async throws(ScreenletError) in try await local.discardUpload(note) }
   }
-  func ask(_ request: DataProviderRequest) async throws(ScreenletError) -> DataProviderAnswer {
-    try await through { () async throws(ScreenletError) in try await local.ask(request) }
+  func queryProvider(_ request: DataProviderRequest) async throws(ScreenletError)
+    -> DataProviderResponse
+  {
+    try await through { () async throws(ScreenletError) in try await local.queryProvider(request) }
   }
   func pages(
     groupId: Int64, language: LanguageTag

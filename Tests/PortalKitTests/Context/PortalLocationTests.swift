@@ -19,7 +19,7 @@ struct PortalLocationTests {
     "http://\u{202E}elpmaxe",
   ])
   func `an invalid address is rejected with advice that shows no password`(text: String) {
-    let error = #expect(throws: ContextKey.BadValue.self) { try PortalLocation(text) }
+    let error = #expect(throws: ContextKey.InvalidValue.self) { try PortalLocation(text) }
     #expect(error?.message.isEmpty == false)
     #expect(error?.message.contains("secret") != true)
   }

@@ -60,7 +60,7 @@ struct ServerContextDiagnosticsTests {
     ),
     (
       "<string name=\"a\">x</string>\n<string name=\"a\">y</string>",
-      "c.xml:3:1: error: \"a\" is there twice, first in line 2; keep one [context.duplicate]"
+      "c.xml:3:1: error: \"a\" is repeated, first in line 2; keep one [context.duplicate]"
     ),
   ])
   func `an error is reported with its position and a fix`(body: String, message: String) {

@@ -24,7 +24,7 @@ struct ServerContextFuzzTests {
         let loaded = try ServerContext.parse(random.mutated(Self.good), name: "context.xml")
         _ = (loaded.context, loaded.warnings)
       } catch {
-        #expect(!error.phrase.english.isEmpty)
+        #expect(!error.userMessage.english.isEmpty)
       }
     }
   }

@@ -1,12 +1,7 @@
+import Platform
 import PortalKit
 import TemporaryFolders
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 struct ServerContextSearchTests {
   let root: TemporaryFolder

@@ -4,17 +4,17 @@ import Testing
 struct ScreenletErrorTests {
   struct Strange: Error {}
 
-  struct Worded: PhrasedError {
+  struct Worded: UserFacingError {
     var code: String { "worded" }
-    var phrase: Phrase { Phrase(key: "error.worded", english: "It has words.") }
+    var userMessage: UserMessage { UserMessage(key: "error.worded", english: "It has words.") }
   }
 
   static let all: [ScreenletError] = [
     .validation(field: "userName", message: "Type your e-mail."),
     .signInRefused(message: "The password is wrong."),
     .refused([
-      FieldComplaint(path: "lines[1].price", message: "Too much."),
-      FieldComplaint(path: "", message: "Not today."),
+      FieldError(path: "lines[1].price", message: "Too much."),
+      FieldError(path: "", message: "Not today."),
     ]), .notSignedIn, .forbidden, .notFound,
     .conflict, .offline, .timeout, .server(code: "X-1", message: "It broke."), .cancelled,
     .misuse("no interactor for \"rate\""),
@@ -28,9 +28,9 @@ struct ScreenletErrorTests {
     for error in Self.all { #expect(ScreenletError(error) == error) }
   }
 
-  @Test func `a PhrasedError keeps its code and phrase`() {
+  @Test func `a UserFacingError keeps its code and phrase`() {
     #expect(
-      ScreenletError(Worded()) == .server(code: "worded", message: Worded().phrase))
+      ScreenletError(Worded()) == .server(code: "worded", message: Worded().userMessage))
   }
 
   @Test func `any other error becomes a server error with its type name as code`() {
@@ -50,15 +50,15 @@ struct ScreenletErrorTests {
   }
 
   @Test func `a validation error or rejection has one complaint for each field error`() {
-    #expect(Self.all.map(\.complaints.count) == [1, 0, 2] + Array(repeating: 0, count: 9))
-    let only = ScreenletError.refused([FieldComplaint(path: "a", message: "Answer this.")])
-    #expect(only.phrase == "Answer this.")
+    #expect(Self.all.map(\.fieldErrors.count) == [1, 0, 2] + Array(repeating: 0, count: 9))
+    let only = ScreenletError.refused([FieldError(path: "a", message: "Answer this.")])
+    #expect(only.userMessage == "Answer this.")
     #expect(only.field == "a")
   }
 
   @Test func `a case without a message of its own has a localization key`() {
     for error in [ScreenletError.notSignedIn, .forbidden, .offline, .timeout, .cancelled] {
-      #expect(error.phrase.key == "error.\(error.code)")
+      #expect(error.userMessage.key == "error.\(error.code)")
     }
   }
 }

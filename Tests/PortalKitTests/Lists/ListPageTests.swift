@@ -21,4 +21,12 @@ struct ListPageTests {
     #expect(page(0, 50, "swift debian") == ListPage(rows: [], total: 0))
     #expect(page(1, 1, "swift") == ListPage(rows: ["swift book"], total: 2))
   }
+
+  @Test(arguments: [Int.min, -1, 0, 1, .max])
+  func `totals and requests clamp extreme numbers`(number: Int) {
+    let page = ListPage(rows: [1], total: number)
+    #expect((0...PageRequest.rowLimit).contains(page.total ?? -1))
+    let request = PageRequest(start: number, count: number)
+    #expect(request.start + request.count >= 0)
+  }
 }

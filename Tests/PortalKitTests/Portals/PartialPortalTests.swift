@@ -3,7 +3,7 @@ import Testing
 
 struct PartialPortalTests {
   actor Plain: PartialPortal {
-    nonisolated let displayName: Phrase = "plain"
+    nonisolated let displayName: UserMessage = "plain"
     nonisolated let server = "plain:"
     func signIn(_ request: SignIn) throws(ScreenletError) -> User { throw .offline }
     func signOut(_ user: User) {}

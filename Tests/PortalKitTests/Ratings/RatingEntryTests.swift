@@ -17,4 +17,13 @@ struct RatingEntryTests {
   @Test func `a rating query has at least one group`() {
     #expect(RatingQuery(.entry(1), groups: -4).groups == 1)
   }
+
+  @Test(arguments: [Int.min, -1, 0, 1, .max])
+  func `extreme numbers are clamped`(number: Int) {
+    let rating = RatingEntry(
+      className: "", classPK: 0, totalCount: number, average: Double(number) * 1e300,
+      userScore: .nan, ratings: [number, 2])
+    #expect((0...1).contains(rating.average) && rating.userScore == nil)
+    #expect(rating.totalCount + rating.ratings[0] >= 0)
+  }
 }

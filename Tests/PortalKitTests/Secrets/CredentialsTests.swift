@@ -2,6 +2,16 @@ import PortalKit
 import Testing
 
 struct CredentialsTests {
+  @Test func `a dump of credentials does not show the password`() {
+    let credentials = Credentials(userName: "ada", password: Secret("änalytical"))
+    var text = ""
+    dump(SignIn(credentials), to: &text)
+    text += String(describing: SignIn(credentials)) + "\(Optional(credentials) as Any)"
+    #expect(!text.contains("nalytical"))
+    #expect(text.contains("ada"))
+    #expect(text.contains("(hidden)"))
+  }
+
   @Test func `the environment provides credentials only if it has both user and password`() {
     let both = ["SCREENLETS_USER": "ada@acme.example", "SCREENLETS_PASSWORD": "analytical"]
     #expect(

@@ -1,3 +1,4 @@
+import FormKit
 import PortalKit
 import TemporaryFolders
 
@@ -24,17 +25,17 @@ extension SeededGenerator {
     RecordReceipt(recordId: id(), version: text(), modified: maybe { $0.instant() })
   }
 
-  mutating func answer() -> DataProviderAnswer {
-    var outputs: [String: DataProviderAnswer.Output] = [:]
+  mutating func answer() -> DataProviderResponse {
+    var outputs: [String: DataProviderResponse.Output] = [:]
     for _ in 0..<Int.random(in: 0...3, using: &self) {
       outputs[text()] =
         chance()
         ? .value(text())
         : .options(
-          some { DataProviderAnswer.Option(value: $0.text(), label: $0.text()) },
+          some { DataProviderResponse.Option(value: $0.text(), label: $0.text()) },
           matching: integer(), total: integer())
     }
-    return DataProviderAnswer(outputs: outputs)
+    return DataProviderResponse(outputs: outputs)
   }
 
   mutating func page<Row: Sendable>(

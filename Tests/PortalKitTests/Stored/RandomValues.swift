@@ -86,16 +86,16 @@ extension SeededGenerator {
     return key
   }
 
-  mutating func phrase() -> Phrase {
-    Phrase(
+  mutating func userMessage() -> UserMessage {
+    UserMessage(
       key: text(), english: text(), arguments: some { $0.text() }, count: maybe { $0.integer() })
   }
 
   mutating func error() -> ScreenletError {
     switch Int.random(in: 0..<12, using: &self) {
-    case 0: .validation(field: text(), message: phrase())
-    case 1: .refused(some { FieldComplaint(path: $0.text(), message: $0.phrase()) })
-    case 2: .signInRefused(message: phrase())
+    case 0: .validation(field: text(), message: userMessage())
+    case 1: .refused(some { FieldError(path: $0.text(), message: $0.userMessage()) })
+    case 2: .signInRefused(message: userMessage())
     case 3: .notSignedIn
     case 4: .forbidden
     case 5: .notFound
@@ -104,7 +104,7 @@ extension SeededGenerator {
     case 8: .timeout
     case 9: .cancelled
     case 10: .misuse(text())
-    default: .server(code: pick(["offline", "http.503", text()]), message: phrase())
+    default: .server(code: pick(["offline", "http.503", text()]), message: userMessage())
     }
   }
 }

@@ -1,3 +1,4 @@
+import FormKit
 import PortalKit
 import TemporaryFolders
 import Testing

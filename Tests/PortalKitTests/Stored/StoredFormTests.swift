@@ -1,3 +1,4 @@
+import FormKit
 import PortalKit
 import Testing
 
@@ -53,7 +54,7 @@ struct StoredFormTests {
     #expect(
       SyncState(stored: try read(#"{"state":"waiting"}"#)) == .waiting(tries: 0, next: nil))
     #expect(SyncState(stored: try read(#"{"state":"conflict"}"#)) == .conflict(by: "", at: nil))
-    #expect(Phrase(stored: try read(#"{"english":"e"}"#)) == Phrase(verbatim: "e"))
+    #expect(UserMessage(stored: try read(#"{"english":"e"}"#)) == UserMessage(verbatim: "e"))
   }
 
   @Test func `default values are omitted`() {

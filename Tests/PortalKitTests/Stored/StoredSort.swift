@@ -1,3 +1,4 @@
+import FormKit
 import PortalKit
 import TemporaryFolders
 import Testing
@@ -65,6 +66,6 @@ struct StoredSort: Sendable, CustomTestStringConvertible {
     StoredSort("WriteKey") { $0.writeKey() },
     StoredSort("SyncState") { $0.syncState() },
     StoredSort("ScreenletError") { $0.error() },
-    StoredSort("Phrase") { $0.phrase() },
+    StoredSort("Phrase") { $0.userMessage() },
   ]
 }

@@ -18,4 +18,13 @@ struct MemoryDraftStoreTests {
     #expect(try await store.draft(for: one) == nil)
     #expect(try await store.drafts().map(\.key) == [other])
   }
+
+  @Test func `form names with different code points have separate drafts`() async throws {
+    let store = MemoryDraftStore()
+    let one = DraftKey(form: "\u{E4}", fingerprint: "f")
+    let other = DraftKey(form: "a\u{308}", fingerprint: "f")
+    try await store.save([1], for: one)
+    #expect(try await store.draft(for: other) == nil)
+    #expect(try await store.draft(for: one)?.bytes == [1])
+  }
 }

@@ -44,7 +44,7 @@ struct ServiceRightsTests {
     }
     // Evaluates the unsent values of a form and stores none.
     let readers: Set = ["headless-form/v1.0/forms/*/evaluate-context"]
-    for method in HeadlessServices.all where method.verb != "GET" {
+    for method in HeadlessServer.all where method.verb != "GET" {
       let path = method.pieces.joined(separator: "/")
       #expect(!method.right.isReading || readers.contains(path), "\(method.verb) \(path)")
     }
@@ -57,11 +57,11 @@ struct ServiceRightsTests {
       try await call.portal.deleteRecord(record, version: nil)
       return [:]
     }
-    let admin = try #require(try await portal.knownAccount(.emailAddress("test@liferay.com")))
+    let admin = try #require(try await portal.accountUnchecked(.emailAddress("test@liferay.com")))
     let site = PortalSite(portal, PortalServer.Configuration())
     await #expect(throws: ScreenletError.self) {
       try await method.answer(
-        ServiceCall(site: site, parameters: ServiceParameters(), user: admin, host: ""))
+        ServedCall(site: site, parameters: ServiceParameters(), user: admin, host: ""))
     }
     #expect(try await portal.recordFacts(record).version == 1)
   }
@@ -104,7 +104,7 @@ struct ServiceRightsTests {
   @Test func `each headless method that writes allows exactly the roles in HeadlessAttempt.all`()
     async throws
   {
-    for method in HeadlessServices.all where !method.right.isReading {
+    for method in HeadlessServer.all where !method.right.isReading {
       let name = "\(method.verb) \(method.pieces.joined(separator: "/"))"
       guard let attempt = HeadlessAttempt.all.first(where: { $0.method == name }) else {
         Issue.record("add a try of \(name) to HeadlessAttempt.all")

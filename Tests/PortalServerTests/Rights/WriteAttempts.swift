@@ -29,7 +29,7 @@ struct OwnedContent: Sendable {
 
   func document(awaitsRecord: Bool = false) async throws -> Int64 {
     try await own {
-      var file = NewFile(
+      var file = FileIntake(
         title: "mine-\(number).txt", sourceName: "mine.txt", userId: Self.owner, bytes: [1])
       file.awaitsRecord = awaitsRecord
       return try await portal.addFile(file).fileEntryId

@@ -1,3 +1,4 @@
+import Portals
 import ScreenletKit
 import ScreenletTesting
 import Screenlets
@@ -5,6 +6,7 @@ import TemporaryFolders
 import Testing
 import ThemeKit
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 @MainActor struct AppCommandTests {
@@ -24,20 +26,23 @@ import ThemeKit
   }
 
   private func run(
-    _ words: String..., open: @escaping @MainActor @Sendable (AppStart) async throws -> Void
+    _ words: String..., tools: AppTools = .developer(),
+    open: @escaping @MainActor @Sendable (AppStart) async throws -> Void
   ) async -> Harness.Status {
     let tool = Tool(
-      name: "shop", version: "1", command: .app(opening: open), register: harness.register,
-      theme: "Full")
-    return await ScreenletCommand.run(words, of: tool, in: harness.surroundings)
+      name: "shop", version: "1",
+      command: .app(commands: tools.commands, hasTools: !tools.commands.isEmpty, opening: open),
+      register: harness.register, theme: "Full", portals: .all,
+      registerDemos: tools.registerDemos)
+    return await AppMain.run(words, of: tool, in: harness.process)
   }
 
   @Test func `without a command the app opens with the common options`() async {
     let recorder = Recorder()
     let status = await run("--data", "here", "--open", "shop://new", "--locale", "es") { start in
       recorder.lines = [
-        start.options.link, start.folder, start.context.themeName,
-        start.context.environment.language,
+        start.options.link, start.folder, start.context.appearance.themeName,
+        start.context.appearance.environment.language,
       ]
       #expect(start.context.registry.screenlet("Stock") != nil)
       #expect(start.context.registry.screenlet("Gallery") == nil)
@@ -48,7 +53,7 @@ import ThemeKit
 
   @Test func `the theme option overrides the theme of the app`() async {
     let recorder = Recorder()
-    _ = await run("--theme", "child") { recorder.lines = [$0.context.themeName] }
+    _ = await run("--theme", "child") { recorder.lines = [$0.context.appearance.themeName] }
     #expect(recorder.lines == ["child"])
   }
 
@@ -68,5 +73,17 @@ import ThemeKit
     #expect(status == .done && lines.count <= 24)
     #expect(lines.first == "Usage: shop [COMMAND] [OPTION]...")
     #expect(lines.contains { $0.contains("--open LINK") })
+  }
+
+  @Test func `without tools an app has only its options`() async {
+    let status = await run("--help", tools: .none) { _ in }
+    let text = harness.output.text
+    #expect(status == .done && text.hasPrefix("Usage: shop [OPTION]...\nOpens the app."))
+    #expect(text.contains("--open LINK") && text.contains("-h, --help") && !text.contains("render"))
+  }
+
+  @Test func `a command that an app does not have is an error`() async {
+    let status = await run("gallery", tools: .none) { _ in Issue.record("It was opened.") }
+    #expect(status == .misused && harness.errors.text.contains("\"gallery\""))
   }
 }

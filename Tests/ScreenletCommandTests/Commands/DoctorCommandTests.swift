@@ -1,6 +1,7 @@
 import TemporaryFolders
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 @MainActor struct DoctorCommandTests {

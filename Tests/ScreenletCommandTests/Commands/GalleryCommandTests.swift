@@ -2,6 +2,7 @@ import TemporaryFolders
 import TerminalCore
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 @MainActor struct GalleryCommandTests {

@@ -1,9 +1,11 @@
+import ScreenletControls
 import ScreenletKit
 import TemporaryFolders
 import TerminalCore
 import Testing
 import ThemeKit
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 @MainActor struct NewCommandTests {
@@ -45,7 +47,7 @@ import ThemeKit
       screenlet.errors.lines == [
         "In Sources/ShopFront/main.swift, add this as the first of its screenlets:",
         "      OrderListScreenlet.self,",
-        "Then view it with: swift run shop-front gallery OrderList",
+        "Then view it with: swift run --traits Tools shop-front gallery OrderList",
       ])
     let scene = inside("ShopFront")
     #expect(await scene.run("new", "Orders", "--scene") == .done)
@@ -145,10 +147,10 @@ import ThemeKit
       try folder.write(mark, to: "\(checkout)/Package.swift")
     }
     func manifest(_ path: String, from place: String, _ more: String...) async throws -> String {
-      var surroundings = inside(place).surroundings
-      surroundings.program = folder.file("theirs/.build/debug/screenlet")
-      let status = await ScreenletCommand.run(
-        ["new", "Shop", "--app"] + more, of: harness.tool, in: surroundings)
+      var process = inside(place).process
+      process.program = folder.file("theirs/.build/debug/screenlet")
+      let status = await AppMain.run(
+        ["new", "Shop", "--app"] + more, of: harness.tool, in: process)
       #expect(status == .done)
       return String(decoding: try folder.bytes(path + "/Package.swift"), as: UTF8.self)
     }
@@ -183,12 +185,12 @@ import ThemeKit
   {
     #expect(await harness.run("new", "Ocean", "--theme") == .done)
     let context = ScreensContext()
-    context.themeLocations.insert(.directory(folder.file("Themes")), at: 0)
+    context.appearance.themeLocations.insert(.directory(folder.file("Themes")), at: 0)
     for background in [Background.light, .dark] {
       var environment = ThemeEnvironment()
       environment.background = background
       func color(_ name: String, of theme: String) -> Paint {
-        context.theme(named: theme).resolved(for: environment).paint(name)
+        context.appearance.theme(named: theme).resolved(for: environment).paint(name)
       }
       for name in ["primary", "fill", "select"] {
         #expect(color(name, of: "ocean") != color(name, of: "default"))
@@ -209,15 +211,15 @@ import ThemeKit
     (["5th"], "as in OrderList"), (["Base", "--app", "--package", "."], "conflicts with"),
     (["Pictures", "--app"], "already exists"), (["A", "--theme", "--app"], "choose one"),
     (["A", "--theme", "--scene"], "choose one"),
-    (["A", "--kind", "full"], "--kind is for --theme"),
-    (["A", "--package", "."], "--package is for --app"),
+    (["A", "--kind", "full"], "--kind requires --theme"),
+    (["A", "--package", "."], "--package requires --app"),
   ])
   func `an invalid name or option combination is a misuse with a reason`(
     words: [String], reason: String
   ) async throws {
     try folder.write("", to: "Package.swift")
-    let status = await ScreenletCommand.run(
-      ["new"] + words, of: harness.tool, in: harness.surroundings)
+    let status = await AppMain.run(
+      ["new"] + words, of: harness.tool, in: harness.process)
     #expect(status == .misused)
     #expect(harness.errors.text.contains(reason), "\(harness.errors.text)")
   }

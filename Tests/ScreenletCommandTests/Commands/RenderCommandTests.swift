@@ -1,6 +1,7 @@
 import TemporaryFolders
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 @MainActor struct RenderCommandTests {
@@ -86,7 +87,7 @@ import Testing
     ["render", "Stock", "--size", "0x0"], ["render", "Stock", "--format", "pdf"],
   ])
   func `an invalid command line has status 2 and no output`(words: [String]) async {
-    let status = await ScreenletCommand.run(words, of: harness.tool, in: harness.surroundings)
+    let status = await AppMain.run(words, of: harness.tool, in: harness.process)
     #expect(status == .misused)
     #expect(harness.output.text.isEmpty)
     #expect(harness.errors.text.contains("error: "))

@@ -3,6 +3,7 @@ import TemporaryFolders
 import TerminalCore
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 @MainActor struct SignInCommandTests {
@@ -17,7 +18,7 @@ import Testing
   private func again(_ words: String..., typing lines: [String] = []) async -> Harness {
     var harness = Harness.inFolder(folder)
     harness.input = Typist(lines).input(isTerminal: !lines.isEmpty)
-    _ = await ScreenletCommand.run(words, of: harness.tool, in: harness.surroundings)
+    _ = await AppMain.run(words, of: harness.tool, in: harness.process)
     return harness
   }
 
@@ -86,7 +87,7 @@ import Testing
     let login = ["login", "--user", "ada", "--password-stdin", "--save", "--data", "data"]
     var first = Harness.inFolder(folder)
     first.input = Typist(["analytical"]).input(isTerminal: false)
-    _ = await ScreenletCommand.run(login, of: first.tool, in: first.surroundings)
+    _ = await AppMain.run(login, of: first.tool, in: first.process)
     try folder.write([UInt8](repeating: 0x55, count: 200), to: "data/credentials")
     // A read-only command does not move the file.
     let doctor = await again("doctor", "--data", "data")
@@ -100,7 +101,7 @@ import Testing
     var second = Harness.inFolder(folder)
     second.input = Typist(["analytical"]).input(isTerminal: false)
     #expect(
-      await ScreenletCommand.run(login, of: second.tool, in: second.surroundings) == .done)
+      await AppMain.run(login, of: second.tool, in: second.process) == .done)
     #expect(second.errors.text.contains("could not be read"))
     #expect((await again("whoami", "--data", "data")).output.text == "ada@acme.example\n")
   }

@@ -5,6 +5,7 @@ import Synchronization
 import TemporaryFolders
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 @MainActor struct SyncCommandTests {
@@ -30,7 +31,7 @@ import Testing
       harness.environment["SCREENLETS_PASSWORD"] = "analytical"
     }
     harness.register = { context in
-      context.sync = queue
+      context.services.sync = queue
       context.wallClock = .stopped(at: Self.now)
     }
     return harness
@@ -98,7 +99,7 @@ import Testing
   func `sync requires a signed-in user and explains how to sign in`(_ words: [String]) async {
     let queue = MemorySyncQueue([entry(1, "PO-1")])
     let harness = harness(queue, signsIn: false)
-    let status = await ScreenletCommand.run(words, of: harness.tool, in: harness.surroundings)
+    let status = await AppMain.run(words, of: harness.tool, in: harness.process)
     #expect(status == .failed)
     #expect(harness.errors.text.contains("sign in to use the sync queue."))
     #expect(harness.errors.text.contains("SCREENLETS_USER"))
@@ -203,8 +204,8 @@ import Testing
   ])
   func `an invalid sync command line is a misuse`(_ words: [String]) async {
     let harness = harness(MemorySyncQueue())
-    let status = await ScreenletCommand.run(
-      ["sync"] + words, of: harness.tool, in: harness.surroundings)
+    let status = await AppMain.run(
+      ["sync"] + words, of: harness.tool, in: harness.process)
     #expect(status == .misused)
   }
 

@@ -2,6 +2,7 @@ import TemporaryFolders
 import Testing
 import XMLTree
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 @MainActor struct ThemeCommandTests {
@@ -208,8 +209,8 @@ import XMLTree
   func `an invalid theme name or unknown theme has status 1 and a reason`(words: [String])
     async throws
   {
-    let status = await ScreenletCommand.run(
-      ["theme"] + words, of: harness.tool, in: harness.surroundings)
+    let status = await AppMain.run(
+      ["theme"] + words, of: harness.tool, in: harness.process)
     #expect(status == .failed)
     #expect(harness.errors.text.contains("error: "))
   }

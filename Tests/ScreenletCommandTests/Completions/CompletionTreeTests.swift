@@ -1,6 +1,7 @@
-import Glibc
+import Platform
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 /// Runs a script in a shell.
@@ -20,7 +21,7 @@ private func run(_ shell: String, _ arguments: [String], script: String) -> Stri
 }
 
 private let tree = CompletionTree(
-  tool: "screenlet", command: .tool, screenlets: ["Stock", "News"])
+  tool: "screenlet", command: .tool(), screenlets: ["Stock", "News"])
 
 struct CompletionTreeTests {
   @Test func `the bash script has valid syntax`() {

@@ -1,6 +1,7 @@
 import TemporaryFolders
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 /// `screenlet form DEFINITION --answers FILE`.
@@ -19,8 +20,8 @@ import Testing
   ) async -> Harness.Status {
     harness = .inFolder(folder)
     harness.input = Typist([answers]).input(isTerminal: false)
-    return await ScreenletCommand.run(
-      ["form", form, "--answers", "-"] + more, of: harness.tool, in: harness.surroundings)
+    return await AppMain.run(
+      ["form", form, "--answers", "-"] + more, of: harness.tool, in: harness.process)
   }
 
   @Test mutating func `valid answers become a record that keeps the digits of numbers`() async {

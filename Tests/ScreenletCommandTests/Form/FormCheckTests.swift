@@ -2,6 +2,7 @@ import TemporaryFolders
 import Testing
 import ThemeKit
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 /// `screenlet form DEFINITION --check`.
@@ -124,9 +125,9 @@ import ThemeKit
   private mutating func check(_ answers: String, _ more: String...) async -> Harness.Status {
     harness = .inFolder(folder)
     harness.input = Typist([answers]).input(isTerminal: false)
-    return await ScreenletCommand.run(
+    return await AppMain.run(
       ["form", "order.json", "--check", "--answers", "-"] + more, of: harness.tool,
-      in: harness.surroundings)
+      in: harness.process)
   }
 
   @Test mutating func `valid answers print a summary but no record`() async {

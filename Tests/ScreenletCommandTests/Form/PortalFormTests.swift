@@ -1,6 +1,7 @@
 import PortalKit
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 struct PortalFormTests {

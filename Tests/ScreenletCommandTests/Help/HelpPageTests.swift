@@ -1,5 +1,6 @@
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 @MainActor struct HelpPageTests {
@@ -8,7 +9,7 @@ import Testing
     func all(_ command: Command, _ path: [String]) -> [[String]] {
       [path] + command.commands.flatMap { all($0, path + [$0.name]) }
     }
-    return all(.tool, [])
+    return all(.tool(), [])
   }
 
   @Test(arguments: paths)
@@ -16,9 +17,9 @@ import Testing
     let harness = Harness()
     var arguments = path
     arguments.append("--help")
-    let status = await ScreenletCommand.run(
-      arguments, of: Tool(name: "screenlet", version: "1", command: .tool, register: { _ in }),
-      in: harness.surroundings)
+    let status = await AppMain.run(
+      arguments, of: ScreenletCommand.tool(name: "screenlet", version: "1") { _ in },
+      in: harness.process)
     #expect(status == .done)
     #expect(harness.errors.text.isEmpty)
     let lines = harness.output.lines

@@ -2,6 +2,7 @@ import TerminalCore
 import Testing
 import XMLTree
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 struct FrameSVGTests {

@@ -1,6 +1,7 @@
 import TerminalCore
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 struct PicturePaletteTests {

@@ -1,6 +1,7 @@
 import TemporaryFolders
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 struct PackageLocationTests {
@@ -30,7 +31,7 @@ struct PackageLocationTests {
     let files = try Scaffold.app(ScaffoldName("Shop"), in: "", screenlets: location).files
     let manifest = try #require(files.first { $0.path == "/Package.swift" })
     let parts = String(decoding: manifest.bytes, as: UTF8.self).split(separator: "package: \"")
-    #expect(parts.count == 6)
+    #expect(parts.count == 8)
     for part in parts.dropFirst() { #expect(part.hasPrefix("\(identity)\"")) }
   }
 

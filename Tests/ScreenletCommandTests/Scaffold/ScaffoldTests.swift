@@ -1,5 +1,6 @@
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 struct ScaffoldTests {

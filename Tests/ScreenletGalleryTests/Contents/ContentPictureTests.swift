@@ -26,7 +26,7 @@ import ThemeKit
     async throws
   {
     let studio = try Studio()
-    for theme in studio.context.themes.names {
+    for theme in studio.context.appearance.themes.names {
       for size in [
         Size(width: 120, height: 40), Size(width: 40, height: 12), Size(width: 20, height: 5),
       ] {

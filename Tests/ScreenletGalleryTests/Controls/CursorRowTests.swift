@@ -1,3 +1,4 @@
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -23,7 +24,7 @@ import ThemeKit
     pilot.press("Down")
     let rows = try #require(pilot.surface.focused as? RowsControl)
     let frame = try #require(pilot.terminal.frame)
-    let patch = rows.look(part: "row", [.selected, .focused]).patch
+    let patch = rows.resolvedStyle(part: "row", [.selected, .focused]).patch
     let expected = Style.plain.patched(patch)
     let y = try #require(
       (rows.rect.minY..<rows.rect.maxY).first { y in

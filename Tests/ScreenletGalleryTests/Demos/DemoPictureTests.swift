@@ -20,7 +20,7 @@ import ThemeKit
   @Test(arguments: await DemoPictureTests.names())
   func `a demo draws something in every theme and at small sizes`(_ name: String) async throws {
     let studio = try Studio()
-    for theme in studio.context.themes.names {
+    for theme in studio.context.appearance.themes.names {
       for size in [Size(width: 40, height: 12), Size(width: 20, height: 5)] {
         let frame = try await studio.frame(of: name, theme: theme.lowercased(), size: size)
         #expect(frame.picture.contains { !$0.isEmpty }, "\(theme) \(size.name)")

@@ -75,7 +75,7 @@ import ThemeKit
   @Test func `the contrast demo differs with more contrast`() async throws {
     let plain = try await frame("Contrast") { $0.colorDepth = .truecolor }
     let more = try await frame("Contrast") {
-      ($0.colorDepth, $0.contrastMore) = (.truecolor, true)
+      ($0.colorDepth, $0.prefersMoreContrast) = (.truecolor, true)
     }
     #expect(looks(plain) != looks(more))
   }

@@ -47,7 +47,7 @@ import ThemeKit
 
   @Test func `a screenlet shown alone follows the language`() throws {
     pilot.press("F7")
-    gallery.context.speak("es")
+    gallery.context.appearance.setLanguage("es")
     #expect(scenes.top?.screenlet.appearance?.language == "es")
   }
 

@@ -1,3 +1,4 @@
+import ScreenletControls
 import ScreenletKit
 import ScreenletTesting
 import TerminalCore
@@ -90,7 +91,7 @@ import ThemeKit
         .error, file: "Themes/Sea/login_sea.xml", line: line, column: 5, code: "xml.element",
         message: message)
     }
-    context.report(problems)
+    context.appearance.report(problems)
     await pilot.waitUntilIdle()
     #expect(pilot.picture.joined().contains("login_sea.xml:7:5"))
     pilot.press("c")
@@ -110,7 +111,9 @@ import ThemeKit
     let pilot = try pilot(Size(width: 80, height: 24))
     await pilot.waitUntilIdle()
     let context = pilot.surface.context
-    for _ in 0..<times { context.speak(context.environment.language == "en" ? "es" : "en") }
+    for _ in 0..<times {
+      context.appearance.setLanguage(context.appearance.environment.language == "en" ? "es" : "en")
+    }
     await pilot.waitUntilIdle()
     #expect(pilot.surface.focused is SelectionList)
     pilot.press("Down", "Enter")
@@ -124,7 +127,7 @@ import ThemeKit
     let pilot = try pilot(Size(width: 80, height: 24))
     await pilot.waitUntilIdle()
     func speak(_ language: String) {
-      pilot.surface.context.speak(language)
+      pilot.surface.context.appearance.setLanguage(language)
       pilot.terminal.send(.resumed)
     }
     speak("es")
@@ -175,9 +178,9 @@ import ThemeKit
   func `the command palette finds every setting`(letters: String, shown: String) async throws {
     let pilot = try pilot(Size(width: 80, height: 24))
     await pilot.waitUntilIdle()
-    pilot.surface.context.change(
+    pilot.surface.context.appearance.change(
       to: {
-        var environment = pilot.surface.context.environment
+        var environment = pilot.surface.context.appearance.environment
         environment.background = .light
         return environment
       }())

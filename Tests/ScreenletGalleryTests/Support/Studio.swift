@@ -1,3 +1,5 @@
+import Portals
+import ScreenletControls
 import ScreenletKit
 import Screenlets
 import TerminalCore
@@ -15,10 +17,10 @@ import ThemeKit
   init(_ change: (inout ThemeEnvironment) -> Void = { _ in }) throws {
     context = try ScreensContext.pictures(LaunchOptions(workingFolder: "/nowhere"))
     GalleryApp.register(in: context)
-    var environment = context.environment
+    var environment = context.appearance.environment
     environment.colorDepth = .mono
     change(&environment)
-    context.change(to: environment)
+    context.appearance.change(to: environment)
   }
 
   /// Draws a screenlet as the `render` command does.
@@ -42,7 +44,7 @@ import ThemeKit
   func screenlet(_ name: String, theme: String = "default") throws -> BaseScreenlet {
     let type = try #require(context.registry.screenlet(name))
     let screenlet = type.init()
-    screenlet.live(in: context, theme: theme)
+    screenlet.attach(to: context, theme: theme)
     screenlet.prepareExample()
     return screenlet
   }

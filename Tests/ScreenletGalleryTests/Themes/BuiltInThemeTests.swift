@@ -7,11 +7,11 @@ import ThemeKit
 @MainActor struct BuiltInThemeTests {
   @Test(arguments: ["Default", "Full", "Child", "Extended"])
   func `lint finds no problems in a built-in theme`(_ theme: String) throws {
-    #expect(try Studio().context.themes.check(theme: theme) == [])
+    #expect(try Studio().context.appearance.themes.check(theme: theme) == [])
   }
 
   @Test func `the four built-in themes exist with their kinds and parents`() throws {
-    let summaries = try Studio().context.themes.summaries
+    let summaries = try Studio().context.appearance.themes.summaries
     #expect(summaries.map(\.name) == ["Default", "Child", "Extended", "Full"])
     #expect(summaries.map(\.kind) == [.default, .child, .extended, .full])
     #expect(summaries.map(\.parent) == [nil, "Default", "Full", nil])

@@ -47,7 +47,7 @@ import ThemeKit
 
   private func queue(_ queue: (any SyncQueue)?) throws -> SyncScreenlet {
     let context = try Studio().context
-    context.sync = queue
+    context.services.sync = queue
     let screenlet = SyncScreenlet(in: context)
     screenlet.onClose = {}
     return screenlet
@@ -108,7 +108,7 @@ import ThemeKit
       id: 3, key: WriteKey(uuid: "a"), write: write, label: "PO-0998",
       created: context.wallClock.now(), state: .conflict(by: "", at: nil))
     let record = theirs.map { PortalRecord(recordId: 7, recordSetId: 1, values: $0) }
-    context.sync = MemorySyncQueue(
+    context.services.sync = MemorySyncQueue(
       [entry], conflicts: [SyncConflict(entry: entry, theirs: record)])
     let screenlet = SyncConflictScreenlet(in: context)
     screenlet.entryId = id

@@ -53,7 +53,7 @@ import ThemeKit
 
   @Test(arguments: ["en", "es"])
   func `every key in the sources has a string`(_ language: String) throws {
-    let theme = try Studio { $0.language = language }.context.theme(named: "default")
+    let theme = try Studio { $0.language = language }.context.appearance.theme(named: "default")
     let words = theme.resolved(for: ThemeEnvironment(language: language))
     let keys = try Self.keys()
     #expect(keys.count > 60)
@@ -63,7 +63,8 @@ import ThemeKit
   }
 
   @Test func `every authentication method has strings for its user name and refusal`() throws {
-    let words = try Studio().context.theme(named: "default").resolved(for: ThemeEnvironment())
+    let words = try Studio().context.appearance.theme(named: "default").resolved(
+      for: ThemeEnvironment())
     for method in AuthenticationMethod.allCases {
       for key in [
         "login.userName.\(method.rawValue)", "login.userName.\(method.rawValue).example",
@@ -73,8 +74,9 @@ import ThemeKit
   }
 
   @Test func `the English strings of errors equal the text of the errors`() throws {
-    let words = try Studio().context.theme(named: "default").resolved(for: ThemeEnvironment())
-    let errors: [any PhrasedError] = [
+    let words = try Studio().context.appearance.theme(named: "default").resolved(
+      for: ThemeEnvironment())
+    let errors: [any UserFacingError] = [
       ScreenletError.notSignedIn, ScreenletError.forbidden, ScreenletError.notFound,
       ScreenletError.conflict, ScreenletError.offline, ScreenletError.timeout,
       ScreenletError.cancelled, ScreenletError.misuse("no view"),
@@ -84,13 +86,14 @@ import ThemeKit
       StoreError(.homeless, path: "p"), StoreError(.failed, path: "p"),
     ]
     for error in errors {
-      let phrase = error.phrase
-      var said = words.string(phrase.key)
-      for (number, argument) in phrase.arguments.enumerated() {
+      let userMessage = error.userMessage
+      var said = words.string(userMessage.key)
+      for (number, argument) in userMessage.arguments.enumerated() {
         said = said.replacing("{\(number)}", with: argument)
       }
       #expect(
-        said.drop { $0 == " " } == phrase.english || said == phrase.english + " ", "\(phrase.key)")
+        said.drop { $0 == " " } == userMessage.english || said == userMessage.english + " ",
+        "\(userMessage.key)")
     }
   }
 
@@ -136,7 +139,7 @@ import ThemeKit
   }
 
   @Test func `each key has one Spanish name in footers and texts`() throws {
-    let theme = try Studio { $0.language = "es" }.context.theme(named: "default")
+    let theme = try Studio { $0.language = "es" }.context.appearance.theme(named: "default")
     let words = theme.resolved(for: ThemeEnvironment(language: "es"))
     #expect(words.keyName(KeyStroke(.pageDown)).string == "AvPág")
     #expect(words.keyName(KeyStroke(.tab, .shift)).string == "Mayús+Tab")
@@ -152,7 +155,7 @@ import ThemeKit
 
   @Test func `the Spanish conflict texts distinguish the user's version from the other one`() throws
   {
-    let theme = try Studio { $0.language = "es" }.context.theme(named: "default")
+    let theme = try Studio { $0.language = "es" }.context.appearance.theme(named: "default")
     let words = theme.resolved(for: ThemeEnvironment(language: "es"))
     #expect(words.string("form.conflict.back").contains("lo tuyo"))
     #expect(words.string("form.conflict.taking").contains("lo suyo"))

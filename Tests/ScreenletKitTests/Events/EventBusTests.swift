@@ -1,6 +1,8 @@
 import PortalKit
-@testable import ScreenletKit
 import Testing
+
+@testable import ScreenletKit
+@testable import ScreenletKitFixtures
 
 private struct Said: Event {
   let text: String

@@ -3,6 +3,8 @@ import ScreenletKit
 import Testing
 import Waiting
 
+@testable import ScreenletKitFixtures
+
 /// An interactor queue, the desk that its interactors call, and a log of the published events.
 @MainActor private final class Workshop {
   let bus = EventBus()

@@ -1,9 +1,12 @@
+import ScreenletControls
 import ScreenletKit
 import ScreenletTesting
 import TerminalCore
 import Testing
-import Waiting
 import ThemeKit
+import Waiting
+
+@testable import ScreenletKitFixtures
 
 @MainActor struct RunLoopTests {
   @Test func `a batch of events draws one frame`() throws {
@@ -29,8 +32,8 @@ import ThemeKit
     await stand.screenlet.desk.waitUntilAsked(1)
     stand.screenlet.onResult = { screenlet, _ in
       let message = screenlet.screenletView?.control("message") as? Message
-      message?.say("Here.")
-      message?.say("Done.", .success)
+      message?.showText("Here.")
+      message?.showText("Done.", .success)
     }
     let before = stand.pilot.terminal.frameCount
     await stand.screenlet.desk.answer("ask", "yes")
@@ -85,7 +88,7 @@ import ThemeKit
     let stand = try Stand()
     stand.pilot.terminal.send(
       .capabilities(Capabilities(colorDepth: .mono, glyphs: .ascii)))
-    #expect(stand.context.environment.glyphs == .ascii)
+    #expect(stand.context.appearance.environment.glyphs == .ascii)
     #expect(stand.picture.contains { $0.hasPrefix(">") })
   }
 

@@ -2,6 +2,7 @@ import PortalKit
 import Testing
 
 @testable import ScreenletKit
+@testable import ScreenletKitFixtures
 
 @Suite struct ReauthenticationPolicyTests {
   private static let ada = User(id: 7, emailAddress: "ada@acme.example")
@@ -10,9 +11,9 @@ import Testing
   private let now = SessionProof(number: 1, userId: 7)
 
   private func run(_ name: String, begun: SessionProof? = nil, isRepeated: Bool = false)
-    -> LapsedRun
+    -> ExpiredRun
   {
-    LapsedRun(
+    ExpiredRun(
       ticket: InteractionTicket(screenlet: screenlet, action: Action(name), generation: 1),
       begun: begun ?? now, isRepeated: isRepeated)
   }
@@ -74,7 +75,7 @@ import Testing
   @Test func `cancelling the prompt fails all waiting runs`() {
     var policy = ReauthenticationPolicy()
     _ = policy.failed(run("a"), user: Self.ada, now: now)
-    #expect(policy.calledOff() == .failed([run("a").ticket], .notSignedIn))
+    #expect(policy.promptCanceled() == .failed([run("a").ticket], .notSignedIn))
     #expect(policy.failed(run("a"), user: Self.ada, now: now) == .ask(Self.ada))
   }
 }

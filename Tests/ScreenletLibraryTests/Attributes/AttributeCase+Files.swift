@@ -1,14 +1,7 @@
+import Platform
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 extension AttributeCase {
   private static let file: [Setting] = [

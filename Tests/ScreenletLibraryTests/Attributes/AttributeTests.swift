@@ -23,7 +23,7 @@ import Testing
 
   @Test func `every attribute of every stock screenlet has exactly one test value`() {
     let context = ScreensContext()
-    context.registerStock()
+    context.registerStockScreenlets()
     for screenlet in context.registry.screenlets {
       let tried = AttributeCase.all.filter { $0.screenlet == screenlet.name }
         .flatMap(\.values).map(\.name)

@@ -1,5 +1,6 @@
 import Pictures
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -60,7 +61,7 @@ import Testing
     let (pilot, screenlet) = try await article(
       "<h1>Begin</h1>" + String(repeating: line, count: 50_000_000 / line.utf8.count))
     #expect(pilot.says("Begin") && pilot.says("The quick brown fox"))
-    #expect(screenlet.content?.text.isCut == true)
+    #expect(screenlet.content?.text.isTruncated == true)
     pilot.press("End")
     await pilot.waitUntilIdle()
     #expect(pilot.says("The rest is left out: the text is too long."), "\(pilot.picture)")

@@ -1,5 +1,6 @@
 import LocalPortal
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -29,12 +30,12 @@ struct BadDay: Sendable, CustomTestStringConvertible {
   @MainActor func begin(_ portal: WatchedPortal) throws -> (Pilot, BaseScreenlet) {
     let context = ScreensContext(portal: portal)
     context.wallClock = .stopped(at: Instant(seconds: 1_795_257_723))
-    context.opener = NotingOpener()
-    context.sync = PortalQueue(portal: portal)
-    context.registerStock()
+    context.services.opener = NotingOpener()
+    context.services.sync = PortalQueue(portal: portal)
+    context.registerStockScreenlets()
     let screenlet = make(portal)
     if user != 0 { context.session.signIn(User(id: user)) }
-    screenlet.live(in: context)
+    screenlet.attach(to: context)
     let pilot = try Pilot(screenlet, size: Size(width: 80, height: 30))
     return (pilot, screenlet)
   }

@@ -10,7 +10,7 @@ import Waiting
 @Suite(.serialized) @MainActor struct BadPortalTests {
   @Test func `every stock screenlet has a case for slow and failing portals`() {
     let context = ScreensContext()
-    context.registerStock()
+    context.registerStockScreenlets()
     #expect(Set(context.registry.screenlets.map(\.name)) == Set(BadDay.all.map(\.screenlet)))
   }
 

@@ -42,7 +42,7 @@ private actor RowsPortal: RelayPortal {
 @MainActor struct BadRowsTests {
   private func show(_ portal: RowsPortal) async throws -> (Pilot, WebContentListScreenlet) {
     let context = ScreensContext(portal: portal)
-    context.registerStock()
+    context.registerStockScreenlets()
     let screenlet = WebContentListScreenlet(in: context)
     (screenlet.firstPageSize, screenlet.pageSize) = (10, 10)
     let pilot = try Pilot(screenlet)

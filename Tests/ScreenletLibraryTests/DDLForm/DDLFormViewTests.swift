@@ -1,6 +1,7 @@
 import FormKit
 import LocalPortal
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -191,7 +192,7 @@ import ThemeKit
       format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: .text, label: "First")])
     let drafts = MemoryDraftStore()
     let stand = try await FormStand(definition, drafts: drafts, draftName: "a.json") {
-      $0.onLeft = { left.append($0) }
+      $0.onLeave = { left.append($0) }
     }
     stand.pilot.type("lamp")
     stand.pilot.press("Esc")
@@ -352,7 +353,7 @@ import ThemeKit
     #expect(stand.answer("stars") == "2")
     stand.tab(to: "Note")
     #expect(stand.pilot.surface.focused is TextArea)
-    let told = stand.context.themes.theme(named: "Mine").diagnostics
+    let told = stand.context.appearance.themes.theme(named: "Mine").diagnostics
     #expect(!told.contains { "\($0)".contains("ddlfield") })
   }
 

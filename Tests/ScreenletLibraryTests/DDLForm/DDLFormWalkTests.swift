@@ -8,18 +8,18 @@ import Testing
 
 /// A user with a keyboard, at 80x24, who makes an error in every field that can be invalid.
 @MainActor struct DDLFormWalkTests {
-  private struct Words {
+  private struct DisplayText {
     let name, mail, story, pin, count, price, day, agreed, one, several, side, any, grades: String
     let document, date: String
   }
 
   private static let words = [
-    "en": Words(
+    "en": DisplayText(
       name: "Name", mail: "E-mail", story: "Story", pin: "Password", count: "Whole number",
       price: "Decimal number", day: "Date", agreed: "I have read this", one: "One of a list",
       several: "Several of a list", side: "Side", any: "Any of these", grades: "Grades",
       document: "Document", date: "11212026"),
-    "es": Words(
+    "es": DisplayText(
       name: "Nombre", mail: "Correo electrónico", story: "Relato", pin: "Contraseña",
       count: "Número entero", price: "Número decimal", day: "Fecha", agreed: "Lo he leído",
       one: "Uno de una lista", several: "Varios de una lista", side: "Lado",

@@ -1,6 +1,7 @@
 import FormKit
 import LocalPortal
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -58,9 +59,9 @@ import ThemeKit
         .embedded(files.mapValues { Array($0.utf8) }, name: "Test"), .builtIn,
       ], themeName: theme)
     context.register(DDLFormScreenlet.self)
-    context.speak(language)
+    context.appearance.setLanguage(language)
     screenlet = DDLFormScreenlet(in: context)
-    screenlet.today = FormDate(iso: "2026-11-21")
+    screenlet.today = CalendarDay(iso: "2026-11-21")
     prepare(screenlet)
     pilot = try Pilot(screenlet, size: size, capabilities: capabilities)
     await pilot.waitUntilIdle()

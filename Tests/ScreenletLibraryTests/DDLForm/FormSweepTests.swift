@@ -1,8 +1,9 @@
+import FileStores
 import FormKit
 import LocalPortal
-import OfflineStore
 import PortalKit
 import SQLiteDatabase
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -27,7 +28,7 @@ import Waiting
       recordSet: list, record: record, drafts: FileDraftStore(in: folders),
       uploads: FileUploadLedger(in: folders),
       portal: try LocalPortal.open(folder.file("portal.db"), as: 10_201)
-    ) { $0.onLeft = { _ in } }
+    ) { $0.onLeave = { _ in } }
     await stand.pilot.waitUntilIdle()
     return stand
   }
@@ -105,7 +106,7 @@ import Waiting
     let stand = try await stand()
     try await attach("one.pdf", stand)
     var hasLeft = false
-    stand.screenlet.onLeft = { _ in hasLeft = true }
+    stand.screenlet.onLeave = { _ in hasLeft = true }
     stand.screenlet.leave(keepingDraft: keepingDraft)
     await settle(stand) { hasLeft }
     #expect(hasLeft)
@@ -156,7 +157,7 @@ import Waiting
     await first.pilot.wait(.seconds(1))
     await first.pilot.waitUntilIdle()
     #expect(try stored == ["one.pdf"])
-    let drafts = try await first.context.drafts.drafts()
+    let drafts = try await first.context.services.drafts.drafts()
     #expect(drafts.isEmpty != withDraft)
   }
 

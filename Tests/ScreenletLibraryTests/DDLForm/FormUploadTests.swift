@@ -1,7 +1,9 @@
 import FormKit
 import LocalPortal
+import Platform
 import PortalKit
 import SQLiteDatabase
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -9,12 +11,6 @@ import Synchronization
 import TemporaryFolders
 import Testing
 import Waiting
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Uploads from a form into the database file of a portal, operated by keyboard.
 @MainActor struct FormUploadTests {
@@ -166,7 +162,7 @@ import Waiting
     #expect(try stored() == .one(Self.size))
   }
 
-  @Test func `a form with its own sink uploads files if its source sets bringsFiles`() async throws
+  @Test func `a form with its own sink uploads files if its source sets uploadsFiles`() async throws
   {
     let text =
       #"{"name": "Note", "fields": [{"name": "File", "type": "document_library"}, {"name": "Why", "type": "text"}]}"#
@@ -174,7 +170,7 @@ import Waiting
     let taken = Mutex<[FormDocument]>([])
     await portal.open()
     let own = try await FormStand(portal: portal) {
-      $0.definitionSource = DDLFormSource(form, draftName: "note", bringsFiles: true)
+      $0.definitionSource = DDLFormSource(form, draftName: "note", uploadsFiles: true)
       $0.sink = { record in taken.withLock { $0 = record.files } }
     }
     own.pilot.type(folder.file("large.bin"))

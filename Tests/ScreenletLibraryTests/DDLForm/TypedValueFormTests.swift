@@ -1,5 +1,6 @@
 import FormKit
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -51,14 +52,14 @@ private let languages = [
     for round in 0..<168 {
       let digits = Int.random(in: -99_999_999...99_999_999, using: &random)
       let number = try #require(
-        FormDecimal("\(digits)e-\(Int.random(in: 0...6, using: &random))"))
+        DecimalNumber("\(digits)e-\(Int.random(in: 0...6, using: &random))"))
       let text = round.isMultiple(of: 2) ? number.formatted(conventions) : number.typed(conventions)
       type(text, stand)
       #expect(field.text == text, "the focused field is not rewritten")
       #expect(value(stand) == .number(number), "\(language) \(text)")
       stand.pilot.press("Tab")
       #expect(value(stand) == .number(number), "\(language) \(text)")
-      #expect(field.mistake == nil)
+      #expect(field.errorText == nil)
       stand.pilot.press("Shift+Tab")
     }
   }
@@ -72,12 +73,12 @@ private let languages = [
     var random = SeededGenerator(seed: 3)
     for _ in 0..<40 {
       let day = try #require(
-        FormDate(daysSince1970: Int.random(in: -700_000...2_900_000, using: &random)))
+        CalendarDay(daysSince1970: Int.random(in: -700_000...2_900_000, using: &random)))
       for text in [day.shortForm(conventions), day.longForm(conventions), day.description] {
         stand.pilot.type(text)
         stand.pilot.press("Tab")
         #expect(value(stand) == .date(day), "\(language) \(text)")
-        #expect(try input(stand).mistake == nil)
+        #expect(try input(stand).errorText == nil)
         stand.pilot.press("Shift+Tab")
       }
       stand.pilot.press("^U")

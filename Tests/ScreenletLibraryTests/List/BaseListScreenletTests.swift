@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -64,7 +65,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
   override func content(of row: Item) -> RowContent {
     RowContent(id: "\(row.id)", texts: ["item \(row.id)"])
   }
-  override func section(of row: Item) -> Words? {
+  override func section(of row: Item) -> DisplayText? {
     hasSections ? .verbatim("TEN \(row.id / 10)") : nil
   }
   override func onSelectedRow(_ row: Item) { heard.append("selected \(row.id)") }

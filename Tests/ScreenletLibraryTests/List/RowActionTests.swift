@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -19,7 +20,7 @@ private final class BoxListScreenlet: BaseListScreenlet<Thing> {
   var returns = false
 
   let delete = UserAction(
-    "Takes it out.", asking: { .verbatim("Take \($0.id) out?") },
+    "Takes it out.", confirming: { .verbatim("Take \($0.id) out?") },
     onRow: { (me: BoxListScreenlet, thing) in
       let box = me.box
       return Interactor {

@@ -1,3 +1,4 @@
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import Testing

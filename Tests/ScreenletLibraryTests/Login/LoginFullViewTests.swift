@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -100,7 +101,7 @@ import ThemeKit
     stand.pilot.type("wrong")
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()
-    #expect(stand.text(stand.password?.mistake) == "That password is wrong.")
+    #expect(stand.text(stand.password?.errorText) == "That password is wrong.")
     #expect(stand.focus == "password")
     #expect(stand.password?.isEmpty == true)
   }

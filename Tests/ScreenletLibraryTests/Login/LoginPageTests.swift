@@ -18,8 +18,8 @@ import Waiting
   init() throws {
     portal = try PagePortal()
     context = ScreensContext(portal: portal, credentials: store)
-    context.opener = opener
-    context.registerStock()
+    context.services.opener = opener
+    context.registerStockScreenlets()
   }
 
   private func pilot(
@@ -73,7 +73,7 @@ import Waiting
     let pilot = try await pilot()
     pilot.press("Enter")
     await portal.comeBack(
-      with: .signInRefused(message: Phrase(key: "", english: "The portal let nobody in.")))
+      with: .signInRefused(message: UserMessage(key: "", english: "The portal let nobody in.")))
     await see("The portal let nobody in.", on: pilot)
     #expect(pilot.says("Sign in in the browser"))
   }
@@ -95,7 +95,7 @@ import Waiting
   @Test func `an expired session signs in again through the browser`() async throws {
     let screenlet = LoginScreenlet(in: context)
     var hasLeft = false
-    screenlet.askAgain(try await portal.user(.emailAddress("ada@acme.example"))) {
+    screenlet.reauthenticate(try await portal.user(.emailAddress("ada@acme.example"))) {
       hasLeft = true
     }
     let pilot = try Pilot(screenlet, size: Size(width: 56, height: 20))

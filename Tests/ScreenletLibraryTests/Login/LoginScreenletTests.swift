@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -39,9 +40,9 @@ import ThemeKit
   {
     let stand = try await SignInStand()
     stand.signIn("ada", "x")
-    #expect(stand.text(stand.userName?.mistake) == "Add a domain, as in ada@acme.example.")
+    #expect(stand.text(stand.userName?.errorText) == "Add a domain, as in ada@acme.example.")
     #expect(stand.focus == "userName")
-    #expect(stand.password?.mistake == nil)
+    #expect(stand.password?.errorText == nil)
     #expect(await stand.portal.requests.isEmpty)
     #expect(stand.delegate.heard == ["login validation"])
   }
@@ -51,9 +52,9 @@ import ThemeKit
     stand.pilot.type("ada@acme.example")
     stand.pilot.press("Enter")
     #expect(stand.focus == "password")
-    #expect(stand.password?.mistake == nil)
+    #expect(stand.password?.errorText == nil)
     stand.pilot.press("Enter")
-    #expect(stand.text(stand.password?.mistake) == "Type your password.")
+    #expect(stand.text(stand.password?.errorText) == "Type your password.")
     #expect(await stand.portal.requests.isEmpty)
   }
 
@@ -66,7 +67,7 @@ import ThemeKit
     #expect(stand.password?.isEmpty == true)
     #expect(stand.userName?.text == "ada@acme.example")
     #expect(stand.focus == "password")
-    #expect(stand.text(stand.password?.mistake) == "E-mail or password is wrong.")
+    #expect(stand.text(stand.password?.errorText) == "E-mail or password is wrong.")
     #expect(stand.context.session.user == nil)
     #expect(stand.delegate.heard == ["login signInRefused"])
     // Undo does not restore the password.
@@ -80,7 +81,7 @@ import ThemeKit
     let stand = try await SignInStand { $0.method = .screenName }
     stand.signIn("ada", "wrong")
     await stand.pilot.waitUntilIdle()
-    #expect(stand.text(stand.password?.mistake) == "Name or password is wrong.")
+    #expect(stand.text(stand.password?.errorText) == "Name or password is wrong.")
   }
 
   @Test func `typing clears the error of the password field`() async throws {
@@ -88,17 +89,17 @@ import ThemeKit
     stand.signIn("ada@acme.example", "wrong")
     await stand.pilot.waitUntilIdle()
     stand.pilot.type("a")
-    #expect(stand.password?.mistake == nil)
+    #expect(stand.password?.errorText == nil)
   }
 
   @Test func `a locked account is reported at the password field`() async throws {
     let stand = try await SignInStand()
     await stand.portal.fail(
       with: .signInRefused(
-        message: Phrase(key: "login.locked", english: "Try again in 5 minutes.")))
+        message: UserMessage(key: "login.locked", english: "Try again in 5 minutes.")))
     stand.signIn("ada@acme.example", "analytical")
     await stand.pilot.waitUntilIdle()
-    #expect(stand.text(stand.password?.mistake) == "Try again in 5 minutes.")
+    #expect(stand.text(stand.password?.errorText) == "Try again in 5 minutes.")
     #expect(stand.focus == "password")
   }
 
@@ -111,7 +112,7 @@ import ThemeKit
     await stand.pilot.waitUntilIdle()
     #expect(
       stand.text(stand.message?.words) == "The portal is unreachable. Try again later.")
-    #expect(stand.message?.kind == .mistake)
+    #expect(stand.message?.kind == .error)
     #expect(stand.password?.secret == Secret("analytical"))
     await stand.portal.fail(with: nil)
     stand.pilot.press("Enter")
@@ -126,7 +127,7 @@ import ThemeKit
     stand.pilot.press("Esc")
     #expect(!stand.screenlet.login.isRunning)
     #expect(stand.delegate.heard == ["login cancelled"])
-    #expect(stand.message?.words == Words.none)
+    #expect(stand.message?.words == DisplayText.none)
     await stand.portal.goOn()
     await stand.pilot.waitUntilIdle()
     #expect(stand.context.session.user == nil)
@@ -170,7 +171,7 @@ import ThemeKit
   ) async throws {
     let stand = try await SignInStand { $0.method = method }
     #expect(stand.text(stand.userName?.label) == label)
-    #expect(stand.userName?.placeholder != Words.key("login.userName.email.example"))
+    #expect(stand.userName?.placeholder != DisplayText.key("login.userName.email.example"))
     stand.signIn(name, "analytical")
     await stand.pilot.waitUntilIdle()
     #expect(await stand.portal.requests.first?.credentials.method == method)
@@ -205,7 +206,7 @@ import ThemeKit
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()
     #expect(await stand.portal.requests.first?.credentials.password.count == 10_000)
-    #expect(stand.text(stand.password?.mistake) == "E-mail or password is wrong.")
+    #expect(stand.text(stand.password?.errorText) == "E-mail or password is wrong.")
   }
 
   @Test func `text typed before the last user is looked up is kept`() async throws {
@@ -311,7 +312,7 @@ import ThemeKit
     stand.pilot.press("F2")
     await stand.pilot.waitUntilIdle()
     #expect(stand.focus == "password")
-    #expect(stand.text(stand.password?.mistake) == "E-mail or password is wrong.")
+    #expect(stand.text(stand.password?.errorText) == "E-mail or password is wrong.")
     #expect(stand.view?.holds("remembered") == false)
     #expect(stand.userName?.text == "ada@acme.example")
   }

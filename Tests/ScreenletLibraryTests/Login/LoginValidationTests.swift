@@ -10,7 +10,7 @@ struct LoginValidationTests {
       try LoginValidation(method: method).check(userName: name, password: Secret(password))
       return nil
     } catch {
-      return "\(error.field ?? "") \(error.phrase.key)"
+      return "\(error.field ?? "") \(error.userMessage.key)"
     }
   }
 

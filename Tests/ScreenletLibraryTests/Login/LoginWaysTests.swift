@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -51,7 +52,7 @@ private final class Neighbours: BaseScreenlet {
 
   @Test func `the focus moves to the forgotten password screen and back`() async throws {
     let context = ScreensContext(portal: try WatchedPortal())
-    context.registerStock()
+    context.registerStockScreenlets()
     context.register(Neighbours.self)
     let pilot = try Pilot(Neighbours(in: context), size: Size(width: 80, height: 30))
     await pilot.waitUntilIdle()

@@ -1,6 +1,7 @@
 import LocalPortal
 import OfflineStore
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting

@@ -21,8 +21,8 @@ import TemporaryFolders
       clock: .stopped(at: LocalPortal.pictureInstant))
     context = ScreensContext(portal: portal, drafts: drafts)
     context.wallClock = .stopped(at: LocalPortal.pictureInstant)
-    context.sync = portal.queue
-    context.registerStock()
+    context.services.sync = portal.queue
+    context.registerStockScreenlets()
     let portal = portal
     let user = try await PortalCall.$current.withValue(PortalCall(.remoteFirst)) {
       try await portal.signIn(userName: "ada@acme.example", password: Secret("analytical"))
@@ -37,7 +37,7 @@ import TemporaryFolders
     _ type: S.Type, prepare: (S) -> Void
   ) async throws -> (screenlet: S, pilot: Pilot) {
     let screenlet = S()
-    screenlet.live(in: context)
+    screenlet.attach(to: context)
     prepare(screenlet)
     let pilot = try Pilot(screenlet, size: .init(width: 80, height: 24))
     await pilot.waitUntilIdle()

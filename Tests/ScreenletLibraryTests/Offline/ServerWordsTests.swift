@@ -34,7 +34,7 @@ import Testing
   {
     let portal = try FaultyPortal()
     let context = ScreensContext(portal: portal)
-    context.registerStock()
+    context.registerStockScreenlets()
     let screenlet = DDLListScreenlet(in: context)
     screenlet.recordSetId = 20_104
     let pilot = try Pilot(screenlet, size: .init(width: 80, height: 24))

@@ -3,6 +3,7 @@ import LocalPortal
 import Pictures
 import PortalKit
 import PortalServer
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -15,7 +16,7 @@ import Testing
     let context = ScreensContext(portal: portal)
     context.wallClock = .stopped(at: LocalPortal.pictureInstant)
     context.pictures.renderer = PictureReader()
-    context.registerStock()
+    context.registerStockScreenlets()
     let user = try await portal.signIn(
       userName: "test@liferay.com", password: Secret("test"))
     context.session.signIn(user)
@@ -27,7 +28,7 @@ import Testing
     _ type: BaseScreenlet.Type, in context: ScreensContext
   ) async throws -> [String] {
     let screenlet = type.init()
-    screenlet.live(in: context)
+    screenlet.attach(to: context)
     screenlet.prepareExample()
     let pilot = try Pilot(screenlet, size: .init(width: 80, height: 30))
     await pilot.waitUntilIdle()

@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -126,7 +127,7 @@ import ThemeKit
         .embedded(LoginTheme.files.mapValues { Array($0.utf8) }, name: "Test")
       ], variables: variables)
     context.register(LoginScreenlet.self, views: [LoginFullView.self, LoginExtendedView.self])
-    _ = try context.themes.load(theme)
+    _ = try context.appearance.themes.load(theme)
     screenlet = LoginScreenlet(in: context, theme: theme)
     screenlet.delegate = delegate
     prepare(screenlet)
@@ -141,7 +142,7 @@ import ThemeKit
   var view: ScreenletView? { screenlet.screenletView }
 
   /// Returns `words` as displayed in the theme.
-  func text(_ words: Words?) -> String? { words.flatMap { view?.theme.text(of: $0) } }
+  func text(_ words: DisplayText?) -> String? { words.flatMap { view?.theme.text(of: $0) } }
 
   func signIn(_ name: String, _ password: String) {
     userName?.focus()

@@ -1,3 +1,4 @@
+import FormKit
 import PortalKit
 
 /// A portal that forwards every request to another portal after calling ``pass(_:)``.
@@ -12,7 +13,7 @@ protocol RelayPortal: Portal {
 }
 
 extension RelayPortal {
-  nonisolated var displayName: Phrase { Phrase(verbatim: "test data") }
+  nonisolated var displayName: UserMessage { UserMessage(verbatim: "test data") }
 
   func signIn(_ request: SignIn) async throws(ScreenletError) -> User {
     try await pass("signIn \(request.credentials.userName) \(request.companyId)")
@@ -222,7 +223,7 @@ extension RelayPortal {
         + "\(upload.userId)")
     return try await next.upload(upload, monitor: monitor)
   }
-  func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
+  func discardUpload(_ note: UploadRecord) async throws(ScreenletError) {
     try await pass("discardUpload \(note.name)")
     try await next.discardUpload(note)
   }
@@ -232,9 +233,11 @@ extension RelayPortal {
     try await pass("pages \(groupId) \(language)")
     return try await next.pages(groupId: groupId, language: language)
   }
-  func ask(_ request: DataProviderRequest) async throws(ScreenletError) -> DataProviderAnswer {
+  func queryProvider(_ request: DataProviderRequest) async throws(ScreenletError)
+    -> DataProviderResponse
+  {
     try await pass("ask \(request)")
-    return try await next.ask(request)
+    return try await next.queryProvider(request)
   }
 }
 

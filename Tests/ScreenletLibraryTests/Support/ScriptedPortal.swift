@@ -2,7 +2,7 @@ import PortalKit
 
 /// A portal with two accounts that fails or delays its responses on demand.
 actor ScriptedPortal: PartialPortal {
-  nonisolated let displayName = Phrase(verbatim: "test data")
+  nonisolated let displayName = UserMessage(verbatim: "test data")
   nonisolated let server = "test:"
 
   static let ada = User(
@@ -66,7 +66,7 @@ actor ScriptedPortal: PartialPortal {
     let passwords = [7: Secret("analytical"), 8: Secret("compiler")]
     guard let user, passwords[Int(user.id)] == request.credentials.password else {
       throw .signInRefused(
-        message: Phrase(key: "login.refused", english: "Name or password is wrong."))
+        message: UserMessage(key: "login.refused", english: "Name or password is wrong."))
     }
     return user
   }

@@ -13,8 +13,8 @@ import Screenlets
   init() throws {
     portal = try WatchedPortal()
     context = ScreensContext(portal: portal)
-    context.opener = opener
-    context.registerStock()
+    context.services.opener = opener
+    context.registerStockScreenlets()
   }
 
   func show(_ screenlet: BaseScreenlet) async throws -> Pilot {

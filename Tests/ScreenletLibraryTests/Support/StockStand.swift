@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -28,12 +29,12 @@ import ThemeKit
     portal = try WatchedPortal(as: signedIn?.id ?? visitor)
     context = ScreensContext(
       server: server, portal: portal, credentials: store, drafts: drafts, themeName: theme)
-    context.opener = opener
+    context.services.opener = opener
     context.wallClock = .stopped(at: Instant(seconds: 1_795_257_723))
-    context.registerStock()
+    context.registerStockScreenlets()
     if let signedIn { context.session.signIn(signedIn) }
     screenlet = Screenlet()
-    screenlet.live(in: context, theme: theme)
+    screenlet.attach(to: context, theme: theme)
     prepare(screenlet)
     if holding { await portal.hold() }
     await portal.fail(with: failing)

@@ -81,12 +81,12 @@ actor BrokenSyncQueue: SyncQueue {
     prepare: (Screenlet) -> Void = { _ in }
   ) async throws {
     context = ScreensContext()
-    context.sync = queue
+    context.services.sync = queue
     context.wallClock = .stopped(at: SyncFixtures.now)
-    context.registerStock()
-    context.speak(language)
+    context.registerStockScreenlets()
+    context.appearance.setLanguage(language)
     screenlet = Screenlet()
-    screenlet.live(in: context)
+    screenlet.attach(to: context)
     prepare(screenlet)
     pilot = try Pilot(screenlet, size: size)
     await pilot.waitUntilIdle()

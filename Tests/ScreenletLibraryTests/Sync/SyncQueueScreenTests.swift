@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -15,9 +16,9 @@ import Testing
     private let screen: SyncQueueScreen?
 
     init(_ queue: (any SyncQueue)?, width: Int = 80) async throws {
-      context.sync = queue
+      context.services.sync = queue
       context.wallClock = .stopped(at: SyncFixtures.now)
-      context.registerStock()
+      context.registerStockScreenlets()
       pilot = try Pilot(LoginScreenlet(in: context), size: Size(width: width, height: 24))
       screen = SyncQueueScreen(on: pilot.surface)
       pilot.surface.bindings = StandardKeys.bindings(pilot.surface, pilot.loop)

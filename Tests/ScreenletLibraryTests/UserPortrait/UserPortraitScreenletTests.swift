@@ -1,5 +1,6 @@
 import LocalPortal
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting

@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -26,7 +27,7 @@ import Testing
       "/large": LoopbackServer.page("<p>" + String(repeating: "word ", count: 400_000)),
     ])
     context = ScreensContext(portal: NoPortal())
-    context.opener = opener
+    context.services.opener = opener
     context.register(WebScreenlet.self)
     screenlet = WebScreenlet(in: context)
     screenlet.autoLoad = true
@@ -118,7 +119,7 @@ import Testing
     fetcher.byteLimit = 20_000
     screenlet.fetcher = fetcher
     let pilot = try await show("/large")
-    #expect(screenlet.page?.isCut == true && screenlet.page?.bytes.count == 20_000)
+    #expect(screenlet.page?.isTruncated == true && screenlet.page?.bytes.count == 20_000)
     #expect(pilot.says("word word"))
   }
 
@@ -170,7 +171,7 @@ import Testing
 
 /// A portal with one page that only a signed-in user can see.
 private struct PrivatePagePortal: PartialPortal {
-  let displayName = Phrase(verbatim: "Acme")
+  let displayName = UserMessage(verbatim: "Acme")
   let server: String
   var isSignedIn = true
 

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `opening a link without a browser shows a message`() async throws {
-    showcase.context.opener = nil
+    showcase.context.services.opener = nil
     await showcase.portal.say("<p><a href='/order'>the order</a>.")
     let pilot = try await showcase.show(screenlet)
     pilot.press("Tab", "Enter")

@@ -14,17 +14,19 @@ struct RowChangeTests {
   /// The ranges of adjacent columns that must be written.
   private func runs(
     _ old: ContiguousArray<Cell>, _ new: ContiguousArray<Cell>,
-    doubtful: UInt8 = Glyph.doubtfulFlag
+    doubtful: UInt8 = Glyph.uncertainWidthFlag
   ) -> [Range<Int>] {
     var (old, new) = (old, new)
-    return old.withUnsafeMutableBufferPointer { have in
-      new.withUnsafeMutableBufferPointer { want in
-        let change = RowChange(from: have, to: want, y: 0, doubtful: doubtful)
+    return old.withUnsafeMutableBufferPointer { shownCells in
+      new.withUnsafeMutableBufferPointer { targetCells in
+        let change = RowChange(from: shownCells, to: targetCells, y: 0, doubtful: doubtful)
         var runs: [Range<Int>] = []
         var x = change.nextChange(from: 0)
         while x < change.width {
           let start = x
-          repeat { x += max(1, Int(want[x].columns)) } while x < change.width && change.isChanged(x)
+          repeat {
+            x += max(1, Int(targetCells[x].columns))
+          } while x < change.width && change.isChanged(x)
           runs.append(start..<x)
           x = change.nextChange(from: x)
         }
@@ -72,15 +74,16 @@ struct RowChangeTests {
 
   @Test func `ambiguous glyphs count as doubtful if the terminal draws them wide`() {
     let (old, new) = (row("─abc"), row("─abX"))
-    #expect(runs(old, new, doubtful: Glyph.doubtfulFlag | Glyph.ambiguousFlag) == [0..<12])
+    #expect(runs(old, new, doubtful: Glyph.uncertainWidthFlag | Glyph.ambiguousFlag) == [0..<12])
     #expect(runs(old, new) == [3..<4])
   }
 
   @Test func `a run of equal cells ends at its last changed cell`() {
     var (old, new) = (row("a  ---b"), row("a-----b"))
-    old.withUnsafeMutableBufferPointer { have in
-      new.withUnsafeMutableBufferPointer { want in
-        let change = RowChange(from: have, to: want, y: 0, doubtful: Glyph.doubtfulFlag)
+    old.withUnsafeMutableBufferPointer { shownCells in
+      new.withUnsafeMutableBufferPointer { targetCells in
+        let change = RowChange(
+          from: shownCells, to: targetCells, y: 0, doubtful: Glyph.uncertainWidthFlag)
         #expect(change.endOfRun(from: 1) == 6)
         #expect(change.endOfChanges(in: 1..<6) == 3)
         #expect(change.endOfChanges(in: 4..<6) == 4)

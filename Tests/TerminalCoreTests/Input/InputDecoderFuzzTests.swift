@@ -51,7 +51,7 @@ struct InputDecoderFuzzTests {
       #expect(!decoder.isPending && !decoder.isPasting)
       var after: [InputEvent] = []
       decoder.decode(Array("a\u{1B}[A\u{1B}[200~p\u{1B}[201~".utf8), into: &after)
-      #expect(after == typed("a") + [key(.up), .paste("p", isCut: false)])
+      #expect(after == typed("a") + [key(.up), .paste("p", isTruncated: false)])
     }
   }
 

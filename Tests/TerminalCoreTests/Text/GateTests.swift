@@ -112,7 +112,7 @@ struct GateTests {
     let text = SafeText("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}")
     #expect(text.string.unicodeScalars.map(\.value) == [0xD55C, 0xAE00])
     #expect(text.width == 4)
-    #expect(!text.glyphs.contains { $0.isDoubtful })
+    #expect(!text.glyphs.contains { $0.hasUncertainWidth })
   }
 
   @Test func `a string that was sliced passes unchanged`() {

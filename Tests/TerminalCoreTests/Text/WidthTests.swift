@@ -6,10 +6,10 @@ import Testing
 struct WidthCase: Sendable, CustomTestStringConvertible {
   var text: String
   var width: Int
-  var isDoubtful: Bool
+  var hasUncertainWidth: Bool
 
   init(_ text: String, _ width: Int, doubtful: Bool = false) {
-    (self.text, self.width, isDoubtful) = (text, width, doubtful)
+    (self.text, self.width, hasUncertainWidth) = (text, width, doubtful)
   }
 
   var testDescription: String {
@@ -75,7 +75,7 @@ struct WidthTests {
   @Test func `East Asian ambiguous letters are marked ambiguous, not doubtful`() throws {
     for text in ["é", "ж", "α", "…", "─", "●"] {
       let glyph = try #require(SafeText(text).glyphs.first)
-      #expect(glyph.isAmbiguous && !glyph.isDoubtful && glyph.width == 1)
+      #expect(glyph.isAmbiguous && !glyph.hasUncertainWidth && glyph.width == 1)
     }
     let ascii = try #require(SafeText("a").glyphs.first)
     #expect(!ascii.isAmbiguous)
@@ -106,6 +106,6 @@ struct WidthTests {
     #expect(text.glyphs.count == 1)
     #expect(text.width == sample.width)
     #expect(text.replacements == 0)
-    #expect(text.glyphs.first?.isDoubtful == sample.isDoubtful)
+    #expect(text.glyphs.first?.hasUncertainWidth == sample.hasUncertainWidth)
   }
 }

@@ -78,7 +78,7 @@ struct FrameEncoderPropertyTests {
   @Test(arguments: [false, true])
   func `cells next to glyphs of doubtful width match the emulator`(synchronized: Bool) throws {
     let capabilities = Capabilities(synchronizedUpdates: synchronized)
-    let doubtful = SafeText("👩‍👩‍👧👍🏽❤️1️⃣क्ष🇩🇪").glyphs.filter(\.isDoubtful)
+    let doubtful = SafeText("👩‍👩‍👧👍🏽❤️1️⃣क्ष🇩🇪").glyphs.filter(\.hasUncertainWidth)
     try #require(doubtful.count >= 4)
     var random = RandomFrames(seed: 7)
     var encoder = FrameEncoder(capabilities: capabilities)
@@ -97,7 +97,7 @@ struct FrameEncoderPropertyTests {
       for y in 0..<4 {
         for x in 0..<60 {
           let cell = frame[x, y]
-          if cell.glyph.isDoubtful || cell.glyph.isTail { continue }
+          if cell.glyph.hasUncertainWidth || cell.glyph.isTail { continue }
           if emulator[x, y].text != cell.glyph.text {
             Issue.record("\(x), \(y): \(emulator[x, y]), not \(cell.glyph.text); \(sink.text)")
             return

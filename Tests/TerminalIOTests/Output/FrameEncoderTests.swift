@@ -40,7 +40,7 @@ struct FrameEncoderTests {
     next.changes = (since: 1, areas: [Rect(x: 0, y: 1, width: 40, height: 1)])
     #expect(change(first, next) == "\u{8}a")
     next.changes = (since: 7, areas: [])
-    #expect(change(first, next) == "^[A\u{8}a\r\n^[2Ca")
+    #expect(change(first, next) == "^[A\u{8}a^[B\u{8}a")
   }
 
   @Test func `a hyperlink is written if supported and closed at the end of the frame`() throws {

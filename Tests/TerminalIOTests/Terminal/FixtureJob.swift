@@ -1,10 +1,5 @@
+import Platform
 import PseudoTerminals
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Runs TerminalFixture as a shell job in a pseudoterminal that the test controls.
 struct FixtureJob {

@@ -1,12 +1,7 @@
+import Platform
 import PseudoTerminals
 import Testing
 import Waiting
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite(.ownThread) struct TTYEndingTests {
   @Test(

@@ -1,11 +1,6 @@
+import Platform
 import Testing
 import Waiting
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite(.ownThread) struct TTYStoppingTests {
   @Test func `suspending restores the terminal until the job resumes`() throws {

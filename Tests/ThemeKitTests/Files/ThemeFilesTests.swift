@@ -1,11 +1,6 @@
+import Platform
 import Testing
 import ThemeKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A temporary folder of themes on disk, deleted with the object.
 final class ThemeFolderOnDisk {
@@ -71,12 +66,12 @@ struct ThemeFilesTests {
 
   @Test func `a folder without themes and a file instead of a folder are reported`() throws {
     let disk = try ThemeFolderOnDisk(["a.txt": ""])
-    func flaw(_ path: String) -> String? {
+    func violation(_ path: String) -> String? {
       ThemeLibrary(locations: [.directory(path, isRequired: true)], contracts: .none)
         .locationDiagnostics.first?.message
     }
-    #expect(flaw(disk.path)?.hasPrefix("there is no theme in this folder") == true)
-    #expect(flaw(disk.path + "/a.txt") == "this is not a folder")
+    #expect(violation(disk.path)?.hasPrefix("there is no theme in this folder") == true)
+    #expect(violation(disk.path + "/a.txt") == "this is not a folder")
   }
 
   @Test func `a theme file of a gigabyte is rejected`() throws {

@@ -69,7 +69,7 @@ struct ThemeLoaderTests {
       ]).load("ay")
     }
     #expect(error?.diagnostics.map(\.code) == ["theme.cycle"])
-    #expect(error?.diagnostics.first?.message == "themes inherit in a circle: ay -> bee -> ay")
+    #expect(error?.diagnostics.first?.message == "themes inherit in a cycle: ay -> bee -> ay")
     #expect(error?.diagnostics.first?.file == "Themes/B/theme.xml")
   }
 

@@ -44,7 +44,7 @@ struct PaintTests {
 
   @Test func `a group overrides a token only if its qualifiers match`() throws {
     let theme = try Fixture.library().load("default").theme
-    let more = theme.resolved(for: ThemeEnvironment(contrastMore: true))
+    let more = theme.resolved(for: ThemeEnvironment(prefersMoreContrast: true))
     #expect(more.paint("muted") == more.paint("text"))
     let plain = theme.resolved(for: ThemeEnvironment())
     #expect(plain.paint("muted") != plain.paint("text"))

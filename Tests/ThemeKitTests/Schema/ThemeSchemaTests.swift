@@ -5,17 +5,17 @@ import XMLTree
 struct ThemeSchemaTests {
   private static let text = ThemeSchema.xsd(contracts: Fixture.contracts)
 
-  private func flaws(_ file: Corpus.File) throws -> [MarkupError] {
+  private func violations(_ file: Corpus.File) throws -> [MarkupError] {
     try MarkupSchema(Self.text, name: "theme.xsd").check(Array(file.text.utf8), name: file.name)
   }
 
   @Test(arguments: Corpus.good) func `the schema accepts a valid file`(file: Corpus.File) throws {
-    #expect(try flaws(file) == [])
+    #expect(try violations(file) == [])
   }
 
   @Test(arguments: Corpus.bad.map(\.file))
   func `the schema rejects a file with a structural error`(file: Corpus.File) throws {
-    #expect(try !flaws(file).isEmpty)
+    #expect(try !violations(file).isEmpty)
   }
 
   @Test func `the schema without contracts accepts only the built-in layout elements`() throws {

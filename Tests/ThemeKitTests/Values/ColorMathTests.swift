@@ -12,20 +12,6 @@ struct ColorMathTests {
     #expect(abs(ratio - expected) < 0.01)
   }
 
-  @Test func `OKLab lightness is 0 for black and 1 for white, which has no chroma`() {
-    let white = OKLab(RGB(255, 255, 255))
-    #expect(abs(white.lightness - 1) < 0.0001)
-    #expect(white.chroma < 0.0001)
-    #expect(OKLab(RGB(0, 0, 0)).lightness == 0)
-  }
-
-  @Test func `red has the reference coordinates of OKLab`() {
-    let red = OKLab(RGB(255, 0, 0))
-    #expect(abs(red.lightness - 0.6280) < 0.0005)
-    #expect(abs(red.a - 0.2249) < 0.0005)
-    #expect(abs(red.b - 0.1258) < 0.0005)
-  }
-
   @Test func `colors of the cube and the grays are nearest to themselves`() {
     for index in UInt8(16)...255 {
       let color = IndexedPalette.rgb(index)

@@ -22,7 +22,7 @@ import XMLTree
   @Test func `elements are nested and keep their text`() {
     let page = HTMLDocument(parsing: "<p>One <b>two</b> three<p>Four")
     #expect(outline(page) == "<html <body <p One <b two> three><p Four>>>")
-    #expect(!page.isCut)
+    #expect(!page.isTruncated)
   }
 
   @Test func `scripts, styles, frames and comments are omitted with their contents`() {
@@ -67,7 +67,7 @@ import XMLTree
     bytes.reserveCapacity(50 << 20)
     while bytes.count < 50 << 20 { bytes += row }
     let page = HTMLDocument(parsing: bytes)
-    #expect(page.isCut)
+    #expect(page.isTruncated)
     #expect(page.nodes.count <= HTMLLimits.standard.nodes + 1)
     #expect(page.nodes.count > 1000)
   }
@@ -75,7 +75,7 @@ import XMLTree
   @Test func `elements nested a hundred thousand deep are cut and earlier text is kept`() {
     let page = HTMLDocument(
       parsing: "<p>Before.</p>" + String(repeating: "<div>", count: 100_000) + "deep")
-    #expect(page.isCut)
+    #expect(page.isTruncated)
     #expect(outline(page).contains("Before."))
   }
 
@@ -83,20 +83,20 @@ import XMLTree
     let page = HTMLDocument(
       parsing: String(repeating: "<div>", count: 8) + "deep", limits: HTMLLimits(depth: 4))
     #expect(outline(page) == "<html <body <div <div deep>>>>")
-    #expect(page.isCut)
+    #expect(page.isTruncated)
   }
 
   @Test func `a tag with a million attributes cuts the page before it`() {
     let page = HTMLDocument(
       parsing: "<p>Before.</p><a " + String(repeating: "x ", count: 1_000_000) + ">after</a>")
-    #expect(page.isCut)
+    #expect(page.isTruncated)
     #expect(outline(page) == "<html <body <p Before.>>>")
   }
 
   @Test func `an attribute value with many blanks counts as one attribute`() {
     let page = HTMLDocument(
       parsing: "<img alt='" + String(repeating: "a ", count: 2000) + "'><p>after")
-    #expect(!page.isCut)
+    #expect(!page.isTruncated)
     #expect(outline(page).contains("after"))
   }
 

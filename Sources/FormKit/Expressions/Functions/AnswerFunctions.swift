@@ -1,5 +1,3 @@
-import PortalKit
-
 extension ExpressionFunction {
   static let answers: [ExpressionFunction] = [
     ExpressionFunction("getValue", 1...1, role: .field),
@@ -23,7 +21,8 @@ extension ExpressionFunction {
       return .list(values.map(ExpressionValue.init(json:)))
     },
     ExpressionFunction("belongsTo", 1...many) { (call) throws(ExpressionError) in
-      for argument in call.flat where call.scope.surroundings.roles.contains(try argument.text) {
+      for argument in call.flat where call.scope.expressionContext.roles.contains(try argument.text)
+      {
         return .boolean(true)
       }
       return .boolean(false)
@@ -45,13 +44,13 @@ extension ExpressionFunction {
 }
 
 extension ExpressionValue {
-  /// Converts a JSON value; an object becomes its JSON text.
+  /// Creates an expression value from a JSON value; an object becomes its JSON text.
   init(json: JSONValue) {
     switch json {
     case .null: self = .empty
     case .bool(let isTrue): self = .boolean(isTrue)
     case .number(let number):
-      self = FormDecimal(number).map { .number($0) } ?? .text(number.text)
+      self = DecimalNumber(number).map { .number($0) } ?? .text(number.text)
     case .string(let text): self = .text(text)
     case .array(let values): self = .list(values.map(ExpressionValue.init(json:)))
     case .object: self = .text(json.description)

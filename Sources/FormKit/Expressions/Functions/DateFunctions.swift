@@ -1,5 +1,3 @@
-import PortalKit
-
 extension ExpressionFunction {
   static let dates: [ExpressionFunction] = [
     ExpressionFunction("futureDates", 2...2, role: .dates) { (call) throws(ExpressionError) in
@@ -36,7 +34,7 @@ extension ExpressionFunction {
   ]
 
   private static func moved(
-    _ call: FunctionCall, _ move: (FormDate, Int) -> FormDate?
+    _ call: FunctionCall, _ move: (CalendarDay, Int) -> CalendarDay?
   ) throws(ExpressionError) -> ExpressionValue {
     guard let date = try call[0].date else { return .empty }
     guard let moved = move(date, try call[1].integer) else {
@@ -46,7 +44,7 @@ extension ExpressionFunction {
   }
 
   private static func isInside(
-    _ call: FunctionCall, from: FormDate??, to: FormDate??
+    _ call: FunctionCall, from: CalendarDay??, to: CalendarDay??
   ) throws(ExpressionError) -> Bool {
     guard let date = try call[0].date else { return false }
     // A boundary without a date accepts no value, as in the portal.
@@ -61,9 +59,9 @@ extension ExpressionFunction {
   /// boundary of `dateField` is relative to the answer of a field.
   private static func boundary(
     _ side: String, _ argument: ExpressionArgument, _ call: FunctionCall
-  ) throws(ExpressionError) -> FormDate? {
+  ) throws(ExpressionError) -> CalendarDay? {
     guard case .text(let text) = argument.value, text.first == "{" else {
-      if argument.value.text == "responseDate" { return call.scope.surroundings.today }
+      if argument.value.text == "responseDate" { return call.scope.expressionContext.today }
       return try argument.date
     }
     func failure(_ message: String) -> ExpressionError {
@@ -82,8 +80,8 @@ extension ExpressionFunction {
 
   private static func boundary(
     _ object: JSONObject, _ call: FunctionCall, _ failure: (String) -> ExpressionError
-  ) throws(ExpressionError) -> FormDate? {
-    var day: FormDate? = call.scope.surroundings.today
+  ) throws(ExpressionError) -> CalendarDay? {
+    var day: CalendarDay? = call.scope.expressionContext.today
     if let name = object["dateFieldName"]?.string {
       guard let id = call.scope.id(named: name) else {
         throw ExpressionError(
@@ -91,13 +89,13 @@ extension ExpressionFunction {
       }
       day = try ExpressionArgument(call.scope.value(of: id), call.column).date
     } else if let text = object["date"]?.string, text != "responseDate" {
-      guard let date = FormDate(iso: text) else { throw failure("\"\(text)\" is not a date") }
+      guard let date = CalendarDay(iso: text) else { throw failure("\"\(text)\" is not a date") }
       day = date
     }
     guard let day, let quantity = object["quantity"] else { return day }
     let text = quantity.string ?? quantity.number?.text ?? ""
     guard let count = Int(text) else { throw failure("\"\(text)\" is not a whole number") }
-    let moved: FormDate? =
+    let moved: CalendarDay? =
       switch object["unit"]?.string ?? "days" {
       case "days": day.adding(days: count)
       case "months": day.adding(months: count)
@@ -110,7 +108,8 @@ extension ExpressionFunction {
 }
 
 extension ExpressionArgument {
-  fileprivate func dateOrToday(_ scope: any ExpressionScope) throws(ExpressionError) -> FormDate? {
-    value == .text("responseDate") ? scope.surroundings.today : try date
+  fileprivate func dateOrToday(_ scope: any ExpressionScope) throws(ExpressionError) -> CalendarDay?
+  {
+    value == .text("responseDate") ? scope.expressionContext.today : try date
   }
 }

@@ -1,10 +1,10 @@
 extension ExpressionFunction {
   static let logic: [ExpressionFunction] = [
     ExpressionFunction("equals", 2...2) { (call) throws(ExpressionError) in
-      .boolean(call[0].value.isWorthTheSame(as: call[1].value))
+      .boolean(call[0].value.hasSameValue(as: call[1].value))
     },
     ExpressionFunction("notEquals", 2...2) { (call) throws(ExpressionError) in
-      .boolean(!call[0].value.isWorthTheSame(as: call[1].value))
+      .boolean(!call[0].value.hasSameValue(as: call[1].value))
     },
     ExpressionFunction("isEmpty", 1...1) { (call) throws(ExpressionError) in
       .boolean(call[0].value.isEmpty)
@@ -73,7 +73,7 @@ extension ExpressionFunction {
   ) throws(ExpressionError) -> Bool {
     let wanted = part.value.values.filter { !$0.isEmpty }
     if case .list(let values) = whole.value {
-      return wanted.contains { part in values.contains { $0.isWorthTheSame(as: part) } }
+      return wanted.contains { part in values.contains { $0.hasSameValue(as: part) } }
     }
     let text = try whole.text
     for value in wanted {

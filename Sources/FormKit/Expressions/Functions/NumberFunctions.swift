@@ -7,7 +7,7 @@ extension ExpressionFunction {
       .number(try total(call))
     },
     ExpressionFunction("multiply", 1...many) { (call) throws(ExpressionError) in
-      var product = FormDecimal.one
+      var product = DecimalNumber.one
       for number in try numbers(call) {
         product = try checked(product.multiplied(by: number), call)
       }
@@ -16,7 +16,7 @@ extension ExpressionFunction {
     ExpressionFunction("average", 1...many) { (call) throws(ExpressionError) in
       let numbers = try numbers(call)
       if numbers.isEmpty { return .empty }
-      return .number(try checked(try total(call).divided(by: FormDecimal(numbers.count)), call))
+      return .number(try checked(try total(call).divided(by: DecimalNumber(numbers.count)), call))
     },
     ExpressionFunction("max", 1...many) { (call) throws(ExpressionError) in
       try numbers(call).max().map { .number($0) } ?? .empty
@@ -48,35 +48,35 @@ extension ExpressionFunction {
     },
   ]
 
-  private static func numbers(_ call: FunctionCall) throws(ExpressionError) -> [FormDecimal] {
-    var numbers: [FormDecimal] = []
+  private static func numbers(_ call: FunctionCall) throws(ExpressionError) -> [DecimalNumber] {
+    var numbers: [DecimalNumber] = []
     for argument in call.flat { numbers.append(try argument.number) }
     return numbers
   }
 
-  private static func total(_ call: FunctionCall) throws(ExpressionError) -> FormDecimal {
-    var total = FormDecimal.zero
+  private static func total(_ call: FunctionCall) throws(ExpressionError) -> DecimalNumber {
+    var total = DecimalNumber.zero
     for number in try numbers(call) { total = try checked(total.adding(number), call) }
     return total
   }
 
   private static func checked(
-    _ number: FormDecimal?, _ call: FunctionCall
-  ) throws(ExpressionError) -> FormDecimal {
+    _ number: DecimalNumber?, _ call: FunctionCall
+  ) throws(ExpressionError) -> DecimalNumber {
     guard let number else { throw call.failure(.arithmetic, "the result is too large") }
     return number
   }
 
   private static func power(
-    _ base: FormDecimal, _ exponent: Int, _ call: FunctionCall
-  ) throws(ExpressionError) -> FormDecimal {
+    _ base: DecimalNumber, _ exponent: Int, _ call: FunctionCall
+  ) throws(ExpressionError) -> DecimalNumber {
     guard abs(exponent) <= 1_000 else {
       throw call.failure(.arithmetic, "the exponent is beyond 1000")
     }
-    var result = FormDecimal.one
+    var result = DecimalNumber.one
     for _ in 0..<abs(exponent) { result = try checked(result.multiplied(by: base), call) }
     if exponent >= 0 { return result }
-    guard let inverse = FormDecimal.one.divided(by: result) else {
+    guard let inverse = DecimalNumber.one.divided(by: result) else {
       throw call.failure(.arithmetic, "division by zero")
     }
     return inverse

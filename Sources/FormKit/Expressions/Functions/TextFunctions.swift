@@ -29,7 +29,7 @@ extension ExpressionFunction {
       return .text(text)
     },
     ExpressionFunction("length", 1...1) { (call) throws(ExpressionError) in
-      .number(FormDecimal(try call[0].text.count))
+      .number(DecimalNumber(try call[0].text.count))
     },
   ]
 

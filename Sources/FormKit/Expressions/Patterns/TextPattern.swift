@@ -1,5 +1,3 @@
-import PortalKit
-
 /// A regular expression of a form, in the common subset of Java, ECMAScript and JSON Schema.
 ///
 /// The patterns come from a server and are matched against user input. The search therefore follows

@@ -1,5 +1,3 @@
-public import PortalKit
-
 extension FormRecord {
   private static let draftVersion = 1
 
@@ -69,7 +67,7 @@ extension FormRecord {
   ///   - draft: The JSON that `draft` returned.
   ///   - definition: The form.
   ///   - seed: The seed of new instance IDs; fix it in tests.
-  /// - Throws: `FormError` if the JSON is no draft or has an unknown version.
+  /// - Throws: `FormError` if the JSON is not a draft or has an unknown version.
   public init(
     draft: JSONValue, of definition: FormDefinition, seed: UInt64 = .random(in: .min ... .max)
   ) throws(FormError) {

@@ -1,5 +1,3 @@
-public import PortalKit
-
 extension FormRecord {
   /// Reads a record in the format of any server version.
   ///

@@ -1,5 +1,3 @@
-public import PortalKit
-
 extension FormRecord {
   /// The fields without an answer that are sent, as the string that clears them.
   public enum EmptyAnswers: Sendable {

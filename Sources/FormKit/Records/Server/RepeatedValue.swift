@@ -1,5 +1,3 @@
-import PortalKit
-
 /// Encodes several values of one field in one string, for services that accept only one string.
 enum RepeatedValue {
   /// Returns the strings of the instances.

@@ -44,12 +44,12 @@ extension ObjectDefinition {
       .init(name: "type", value: .string(type)),
       .init(name: "dataType", value: .string(data)),
       .init(name: "label", value: .object(field.label)),
-      .init(name: "required", value: .bool(field.isRequired && !field.isTold)),
-      .init(name: "readOnly", value: .bool(field.isTold)),
+      .init(name: "required", value: .bool(field.isRequired && !field.isReceiveOnly)),
+      .init(name: "readOnly", value: .bool(field.isReceiveOnly)),
     ])
     if field.kind == .longText { json["displayStyle"] = "multiline" }
     if !field.tip.isEmpty { json["tip"] = .object(field.tip) }
-    if !field.beginning.isEmpty, !field.isTold {
+    if !field.beginning.isEmpty, !field.isReceiveOnly {
       json["predefinedValue"] = .object(
         JSONObject([.init(name: language, value: .string(field.beginning))]))
     }
@@ -77,7 +77,7 @@ extension ObjectField {
   /// The field type and data type in the format of 7.x forms.
   fileprivate var words: (type: String, data: String) {
     switch kind {
-    case .text, .longText, .told: ("text", "string")
+    case .text, .longText, .readOnly: ("text", "string")
     case .richText: ("rich_text", "string")
     case .secret: ("password", "string")
     case .integer: ("numeric", "integer")

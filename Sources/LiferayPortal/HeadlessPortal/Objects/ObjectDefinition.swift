@@ -12,13 +12,13 @@ struct ObjectDefinition: Sendable {
   var language: String
   /// The ID of the author; 0 if unknown.
   var userId: Int64
-  /// The path of its records below `/o/c`, as in `/tickets`.
+  /// The path of the records below `/o/c`, as in `/tickets`.
   var path: String
   /// Whether each site has its own records.
   var isOfSite: Bool
-  /// The fields of its records.
+  /// The fields of the records.
   var fields: [ObjectField]
-  /// The options of its fields, by the ID of their list.
+  /// The options of the fields, by the ID of the list of options.
   var options: [Int64: [JSONValue]] = [:]
 
   /// Parses a definition; nil if it is invalid or its records belong to other services.
@@ -39,7 +39,9 @@ struct ObjectDefinition: Sendable {
   /// Returns the path of its records; derives it from the name for older portals, which omit it.
   private static func path(_ json: JSONValue) -> String? {
     var path = json.text("restContextPath")
-    if path.isEmpty, json.truth("system") != true { path = "/o/c/" + plural(json.text("name")) }
+    if path.isEmpty, json.boolMember("system") != true {
+      path = "/o/c/" + plural(json.text("name"))
+    }
     guard path.hasPrefix("/o/c/") else { return nil }
     let name = path.dropFirst("/o/c/".count)
     let isPlain = name.utf8.allSatisfy { byte in

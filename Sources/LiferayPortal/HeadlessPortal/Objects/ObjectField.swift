@@ -6,7 +6,7 @@ struct ObjectField: Sendable {
   enum Kind: Hashable, Sendable {
     case text, longText, richText, secret, integer, decimal, boolean, date, option, options, file
     /// A value computed by the portal, or of an unsupported type; read-only.
-    case told
+    case readOnly
 
     /// Maps a business type; older definitions only have the database column type.
     init(_ type: String, column: String) {
@@ -23,7 +23,7 @@ struct ObjectField: Sendable {
       case "MultiselectPicklist": self = .options
       case "Attachment": self = .file
       case "": self.init(column: column)
-      default: self = .told
+      default: self = .readOnly
       }
     }
 
@@ -35,14 +35,14 @@ struct ObjectField: Sendable {
       case "Double", "BigDecimal": self = .decimal
       case "Boolean": self = .boolean
       case "Date": self = .date
-      default: self = .told
+      default: self = .readOnly
       }
     }
   }
 
   /// The internal name in records.
   var name: String
-  /// The type of its value.
+  /// The type of the value.
   var kind: Kind
   /// The label by language.
   var label: JSONObject
@@ -52,18 +52,18 @@ struct ObjectField: Sendable {
   var isRequired: Bool
   /// Whether only the portal may set the value.
   var isReadOnly: Bool
-  /// The ID of the list of its options; 0 for none.
+  /// The ID of the list of options; 0 for none.
   var optionList: Int64
   /// The initial value of a new record; empty for none.
   var beginning: String
 
   /// Whether the field is received but never sent.
-  var isTold: Bool { isReadOnly || kind == .told }
+  var isReceiveOnly: Bool { isReadOnly || kind == .readOnly }
 
   /// Parses a field; nil for system fields and for fields without a name.
   init?(_ json: JSONValue) {
     let name = json.text("name")
-    guard !name.isEmpty, json.truth("system") != true else { return nil }
+    guard !name.isEmpty, json.boolMember("system") != true else { return nil }
     self.name = name
     let column = json.text("DBType")
     kind = Kind(json.text("businessType"), column: column.isEmpty ? json.text("type") : column)
@@ -72,8 +72,8 @@ struct ObjectField: Sendable {
     if kind == .text, optionList != 0 { kind = .option }
     label = json["label"]?.object ?? JSONObject()
     tip = json["description"]?.object ?? JSONObject()
-    isReadOnly = json.truth("readOnly") == true
-    isRequired = json.truth("required") ?? false
+    isReadOnly = json.boolMember("readOnly") == true
+    isRequired = json.boolMember("required") ?? false
     beginning = Self.beginning(json)
   }
 

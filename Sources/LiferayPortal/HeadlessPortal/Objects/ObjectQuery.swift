@@ -50,10 +50,10 @@ extension ObjectDefinition {
     switch field.kind {
     case .text, .longText: return "startswith(\(field.name),\(ODataText.quoted(text)))"
     case .integer, .decimal:
-      return FormDecimal(text).map { "\(field.name) eq \($0)" }
+      return DecimalNumber(text).map { "\(field.name) eq \($0)" }
     case .boolean:
       return Bool(text.lowercased()).map { "\(field.name) eq \($0)" }
-    case .date: return FormDate(iso: text).map { "\(field.name) eq \($0)" }
+    case .date: return CalendarDay(iso: text).map { "\(field.name) eq \($0)" }
     case .option, .options:
       let keys = keys(beginning: text, field).map { key in
         field.kind == .option
@@ -61,7 +61,7 @@ extension ObjectDefinition {
           : "\(field.name)/any(k:k eq \(ODataText.quoted(key)))"
       }
       return keys.isEmpty ? nil : "(" + keys.joined(separator: " or ") + ")"
-    case .richText, .secret, .file, .told: throw .lacks("filter", .v74)
+    case .richText, .secret, .file, .readOnly: throw .lacks("filter", .v74)
     }
   }
 
@@ -82,7 +82,7 @@ extension ObjectField {
   /// Whether the portal can filter and sort by this field.
   fileprivate var isInIndex: Bool {
     switch kind {
-    case .richText, .secret, .file, .told: false
+    case .richText, .secret, .file, .readOnly: false
     default: true
     }
   }

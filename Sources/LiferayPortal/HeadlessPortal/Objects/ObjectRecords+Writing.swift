@@ -55,7 +55,7 @@ extension ObjectRecords {
       if now.text("dateModified") != expected {
         // If the record has these values already, an earlier attempt made the change.
         guard submission.key?.mayHaveArrived == true,
-          try says(now, body, object, submission.language)
+          try alreadyHasValues(now, body, object, submission.language)
         else { throw .conflict }
         return try receipt(now, object)
       }
@@ -67,7 +67,7 @@ extension ObjectRecords {
   }
 
   /// Whether a record already has the values to be sent.
-  private func says(
+  private func alreadyHasValues(
     _ json: JSONValue, _ body: JSONObject, _ object: ObjectDefinition, _ language: LanguageTag
   ) throws(ScreenletError) -> Bool {
     let values = ObjectValues(definition: object)
@@ -89,7 +89,7 @@ extension ObjectRecords {
     of submission: RecordSubmission, _ object: ObjectDefinition
   ) async throws(ScreenletError) -> JSONObject {
     var record = try form(submission.values, object, submission.language)
-    for field in object.fields where field.kind == .file && !field.isTold {
+    for field in object.fields where field.kind == .file && !field.isReceiveOnly {
       guard let id = record.definition.id(named: field.name).flatMap({ record.first($0) }),
         let file = record[id]?.value?.document, file.fileEntryId == nil, !file.uuid.isEmpty
       else { continue }

@@ -3,7 +3,7 @@ import PortalKit
 /// The objects of a 7.4 portal: each is a record set, and its definition serves as the form.
 struct ObjectRecords: Sendable {
   let portal: HeadlessPortal
-  let known: KnownObjects
+  let known: ObjectDefinitionCache
 
   var services: HeadlessServices { portal.services }
 
@@ -48,7 +48,7 @@ struct ObjectRecords: Sendable {
   private func definitions() async throws(ScreenletError) -> [ObjectDefinition] {
     try await services.rows(
       .objectAdmin, "/object-definitions", PageRequest(count: 500), HeadlessServices.Query()
-    ) { json in json.truth("active") == false ? nil : ObjectDefinition(json) }.rows
+    ) { json in json.boolMember("active") == false ? nil : ObjectDefinition(json) }.rows
   }
 
   // MARK: Paths

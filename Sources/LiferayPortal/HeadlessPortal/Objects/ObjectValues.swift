@@ -10,7 +10,9 @@ struct ObjectValues {
     guard let id = json["id"]?.whole, id != 0 else { return nil }
     var values = JSONObject()
     for field in definition.fields {
-      if let value = json[field.name].flatMap({ told($0, field) }) { values[field.name] = value }
+      if let value = json[field.name].flatMap({ formValue($0, field) }) {
+        values[field.name] = value
+      }
     }
     var attributes = JSONObject()
     let code = json.text("externalReferenceCode")
@@ -23,7 +25,7 @@ struct ObjectValues {
   }
 
   /// Returns a value in the format of forms, or nil for none.
-  private func told(_ json: JSONValue, _ field: ObjectField) -> JSONValue? {
+  private func formValue(_ json: JSONValue, _ field: ObjectField) -> JSONValue? {
     switch (field.kind, json) {
     case (_, .null): return nil
     case (.option, .object):
@@ -39,7 +41,7 @@ struct ObjectValues {
       if let name = json["name"]?.string { file["title"] = .string(name) }
       if let place = json["link"]?["href"]?.string { file["link"] = .string(place) }
       return .object(file)
-    case (.told, .object), (.told, .array): return .string(JSONWriter.compact(json))
+    case (.readOnly, .object), (.readOnly, .array): return .string(JSONWriter.compact(json))
     default: return json
     }
   }
@@ -51,7 +53,7 @@ struct ObjectValues {
   ///   - isChange: Whether empty answers are sent too, to clear existing values.
   func sent(_ record: FormRecord, isChange: Bool) -> JSONObject {
     var body = JSONObject()
-    for field in definition.fields where !field.isTold {
+    for field in definition.fields where !field.isReceiveOnly {
       guard let id = record.definition.id(named: field.name) else { continue }
       let instance = record.first(id).flatMap { record[$0] }
       if let value = instance?.value, !value.isEmpty {

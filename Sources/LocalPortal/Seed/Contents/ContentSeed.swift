@@ -8,14 +8,14 @@ enum ContentSeed {
   static let pictures: Int64 = 30_401
   static let papers: Int64 = 30_402
 
-  static func plant(in database: SQLiteDatabase, now: Instant) throws(SQLiteError) {
+  static func insertSamples(in database: SQLiteDatabase, now: Instant) throws(SQLiteError) {
     let last = try database.row("SELECT max(id) FROM documents")?.optionalInteger(0) ?? 0
     guard last < 30_000 else { return }
     func ago(_ hours: Int64) -> Instant { now.advanced(bySeconds: -hours * 3_600) }
-    try plantFiles(in: database, ago)
-    try plantBlog(in: database, ago)
-    try plantArticles(in: database, ago)
-    try plantCommunity(in: database, ago)
+    try insertFiles(in: database, ago)
+    try insertBlog(in: database, ago)
+    try insertArticles(in: database, ago)
+    try insertCommunity(in: database, ago)
     try database.execute(
       """
       INSERT INTO saved_queries (name, class_id, filter, sort) VALUES
@@ -58,7 +58,7 @@ enum ContentSeed {
     30_324: "bell.wav", 30_325: "harbour.mp4",
   ]
 
-  private static func plantFiles(
+  private static func insertFiles(
     in database: SQLiteDatabase, _ ago: (Int64) -> Instant
   ) throws(SQLiteError) {
     for (id, name) in [(pictures, "Pictures"), (papers, "Papers")] {
@@ -115,7 +115,7 @@ enum ContentSeed {
     try AccountTable(database).account(user)?.user.fullName ?? ""
   }
 
-  private static func plantBlog(
+  private static func insertBlog(
     in database: SQLiteDatabase, _ ago: (Int64) -> Instant
   ) throws(SQLiteError) {
     let blog = BlogTable(database)
@@ -130,7 +130,7 @@ enum ContentSeed {
     }
   }
 
-  private static func plantArticles(
+  private static func insertArticles(
     in database: SQLiteDatabase, _ ago: (Int64) -> Instant
   ) throws(SQLiteError) {
     try FormTable(database).insert(
@@ -161,7 +161,7 @@ enum ContentSeed {
       classId: (id < 30_500 ? AssetClass.fileEntry : .blogsEntry).usualClassNameId, classPK: id)
   }
 
-  private static func plantCommunity(
+  private static func insertCommunity(
     in database: SQLiteDatabase, _ ago: (Int64) -> Instant
   ) throws(SQLiteError) {
     let (comments, ratings) = (CommentTable(database), RatingTable(database))

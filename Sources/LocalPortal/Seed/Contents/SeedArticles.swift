@@ -63,11 +63,11 @@ enum SeedArticles {
           "es_ES": .string(
             """
             <h1>Bienvenida a Acme</h1><p>Este portal va dentro del programa. No necesita servidor y
-            todo es suyo: cambie lo que quiera.</p>
+            todo es tuyo: cambia lo que quieras.</p>
             <p><img src="\(url(30_315))" alt="Dos globos sobre una colina"></p>
-            <h2>El primer día</h2><ol><li>Entre como <code>ada@acme.example</code>.</li>
-            <li>Rellene un <a href="https://acme.example/forms">pedido</a>.</li>
-            <li>Opine sobre el <a href="https://acme.example/blog">blog</a>.</li></ol>
+            <h2>El primer día</h2><ol><li>Entra como <code>ada@acme.example</code>.</li>
+            <li>Rellena un <a href="https://acme.example/forms">pedido</a>.</li>
+            <li>Opina sobre el <a href="https://acme.example/blog">blog</a>.</li></ol>
             """),
         ]),
       Article(
@@ -90,7 +90,7 @@ enum SeedArticles {
         content: [
           "en_US": """
           <h2>What we keep</h2><p>Your name, your address, what you ordered.</p>
-          <h2>What we do not keep</h2><p>Anything else. Passwords are hashes; sessions rest
+          <h2>What we do not keep</h2><p>Anything else. Passwords are hashed; sessions are
           encrypted on your own machine.</p>
           """
         ]),

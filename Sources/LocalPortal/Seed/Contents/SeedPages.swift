@@ -1,3 +1,4 @@
+import FormKit
 import PortalKit
 import SQLiteDatabase
 
@@ -35,12 +36,12 @@ enum SeedPages {
     Page(5, "holidays", "Holidays", "Vacaciones"),
   ]
 
-  static func plant(in database: SQLiteDatabase) throws(SQLiteError) {
-    try plant(everybody, "/web/acme/", isPrivate: false, in: PageTable(database))
-    try plant(members, "/group/acme/", isPrivate: true, in: PageTable(database))
+  static func insertSamples(in database: SQLiteDatabase) throws(SQLiteError) {
+    try insertSamples(everybody, "/web/acme/", isPrivate: false, in: PageTable(database))
+    try insertSamples(members, "/group/acme/", isPrivate: true, in: PageTable(database))
   }
 
-  private static func plant(
+  private static func insertSamples(
     _ pages: [Page], _ root: String, isPrivate: Bool, in table: PageTable
   ) throws(SQLiteError) {
     for (position, page) in pages.enumerated() {

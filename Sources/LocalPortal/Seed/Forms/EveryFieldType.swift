@@ -10,8 +10,8 @@ enum EveryFieldType {
         {"name": "Words", "type": "paragraph", "dataType": "",
          "label": {"en_US": "About this form", "es_ES": "Sobre este formulario"},
          "text": {
-           "en_US": "One field of every type. What has a star is needed.",
-           "es_ES": "Un campo de cada tipo. Lo que lleva estrella es necesario."}},
+           "en_US": "One field of every type. An asterisk marks required fields.",
+           "es_ES": "Un campo de cada tipo. El asterisco marca los obligatorios."}},
         {"name": "Name", "type": "text", "dataType": "string", "required": true,
          "localizable": true,
          "label": {"en_US": "Name", "es_ES": "Nombre"}},
@@ -36,7 +36,7 @@ enum EveryFieldType {
            "expression": {"value": "isEmailAddress(Mail)"},
            "errorMessage": {
              "en_US": "Write it as in ada@acme.example.",
-             "es_ES": "Escríbalo como ada@acme.example."}}},
+             "es_ES": "Escribe un correo, por ejemplo, ada@acme.example."}}},
         {"name": "Line", "type": "separator", "label": {"en_US": "Numbers and days", "es_ES": "Números y días"}},
         {"name": "Count", "type": "numeric", "dataType": "integer", "required": true,
          "label": {"en_US": "Whole number", "es_ES": "Número entero"},

@@ -23,7 +23,7 @@ enum IncidentReport {
            "expression": {"value": "pastDates(SeenOn, '{parameter}')"},
            "parameter": {"en_US": "responseDate"},
            "errorMessage": {
-             "en_US": "Choose a day that is not ahead.", "es_ES": "Elige un día que no esté por venir."}}},
+             "en_US": "Choose today or an earlier day.", "es_ES": "Elige hoy o un día anterior."}}},
         {"name": "Place", "type": "select", "dataType": "string", "required": true,
          "label": {"en_US": "Place", "es_ES": "Lugar"},
          "options": [
@@ -48,7 +48,7 @@ enum IncidentReport {
         {"name": "Photo", "type": "document_library", "dataType": "document-library",
          "label": {"en_US": "Photo", "es_ES": "Foto"}},
         {"name": "Reporter", "type": "text", "dataType": "string", "required": true,
-         "label": {"en_US": "Your name", "es_ES": "Su nombre"}},
+         "label": {"en_US": "Your name", "es_ES": "Tu nombre"}},
         {"name": "Mail", "type": "text", "dataType": "string",
          "label": {"en_US": "E-mail", "es_ES": "Correo electrónico"},
          "placeholder": {"en_US": "ada@acme.example", "es_ES": "ada@acme.example"},
@@ -56,7 +56,7 @@ enum IncidentReport {
            "expression": {"value": "isEmpty(Mail) OR isEmailAddress(Mail)"},
            "errorMessage": {
              "en_US": "Write it as in ada@acme.example.",
-             "es_ES": "Escríbalo como ada@acme.example."}}},
+             "es_ES": "Escribe un correo, por ejemplo, ada@acme.example."}}},
         {"name": "Witnesses", "type": "text", "dataType": "string", "repeatable": true,
          "label": {"en_US": "Witness", "es_ES": "Testigo"}}
       ],

@@ -25,8 +25,8 @@ enum Order {
         {"name": "DueDate", "type": "date", "dataType": "date",
          "label": {"en_US": "Due date", "es_ES": "Vencimiento"},
          "tip": {
-           "en_US": "Leave it empty if nobody waits for it.",
-           "es_ES": "Déjelo vacío si nadie lo espera."}},
+           "en_US": "Leave it empty if it is not urgent.",
+           "es_ES": "Déjalo vacío si no hay prisa."}},
         {"name": "Amount", "type": "numeric", "dataType": "double", "required": true,
          "label": {"en_US": "Amount (EUR)", "es_ES": "Importe (EUR)"},
          "validation": {

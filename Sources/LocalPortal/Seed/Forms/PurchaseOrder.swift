@@ -49,7 +49,7 @@ enum PurchaseOrder {
          "predefinedValue": {"en_US": "PO-1042", "es_ES": "PO-1042"}},
         {"name": "DriverNote", "type": "text", "displayStyle": "multiline", "dataType": "string",
          "label": {"en_US": "Note for the driver", "es_ES": "Nota para el conductor"},
-         "placeholder": {"en_US": "Gate 4, ring twice.", "es_ES": "Puerta 4, llame dos veces."},
+         "placeholder": {"en_US": "Gate 4, ring twice.", "es_ES": "Puerta 4, llama dos veces."},
          "validation": {
            "expression": {"value": "length(DriverNote) <= 200"},
            "errorMessage": {
@@ -75,7 +75,7 @@ enum PurchaseOrder {
             "predefinedValue": {"en_US": "1", "es_ES": "1"},
             "validation": {
               "expression": {"value": "Quantity >= 1"},
-              "errorMessage": {"en_US": "Order at least 1.", "es_ES": "Pida 1 como mínimo."}}},
+              "errorMessage": {"en_US": "Order at least 1.", "es_ES": "Pide 1 como mínimo."}}},
            {"name": "Price", "type": "numeric", "dataType": "double", "required": true,
             "label": {"en_US": "Price (EUR)", "es_ES": "Precio (EUR)"},
             "validation": {

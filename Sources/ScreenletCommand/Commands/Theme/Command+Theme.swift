@@ -1,6 +1,7 @@
+import AppMain
+import ScreenletControls
 import ScreenletGallery
 import ScreenletKit
-import Screenlets
 import ThemeKit
 
 extension Command {
@@ -21,7 +22,8 @@ extension Invocation {
   func themeLibrary(contracts: Contracts = .none) throws -> ThemeLibrary {
     let context = try themeContext()
     return ThemeLibrary(
-      locations: context.themeLocations, contracts: context.registry.contracts.merging(contracts))
+      locations: context.appearance.themeLocations,
+      contracts: context.registry.contracts.merging(contracts))
   }
 
   /// Returns a context in which themes are only read.
@@ -31,15 +33,15 @@ extension Invocation {
       themeLocations: options.themeLocations, themeName: options.theme ?? "default",
       variables: options.variables)
     tool.registerAll(in: context)
-    let flaws = context.themes.locationDiagnostics
-    guard flaws.isEmpty else { throw ThemeError(diagnostics: flaws) }
+    let violations = context.appearance.themes.locationDiagnostics
+    guard violations.isEmpty else { throw ThemeError(diagnostics: violations) }
     return context
   }
 
   /// Loads a theme by name and prints its warnings; an unknown name is an error.
   func loadTheme(_ name: String, from library: ThemeLibrary) throws -> Theme {
     let (theme, warnings) = try library.load(name)
-    for warning in warnings { voice.say(Remark(warning)) }
+    for warning in warnings { console.info(ConsoleMessage(warning)) }
     return theme
   }
 }

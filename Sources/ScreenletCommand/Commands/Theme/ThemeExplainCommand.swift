@@ -1,3 +1,4 @@
+import AppMain
 import ScreenletKit
 import TerminalCore
 import ThemeKit
@@ -17,7 +18,7 @@ extension Command {
     let library = try invocation.themeLibrary()
     let theme = try invocation.loadTheme(invocation.arguments[.theme] ?? "default", from: library)
     guard let style = invocation.arguments.operands.first else {
-      try invocation.voice.print(theme.styleNames.joined(separator: "\n"))
+      try invocation.console.print(theme.styleNames.joined(separator: "\n"))
       return .done
     }
     let resolved = theme.resolved(for: invocation.environment)
@@ -35,7 +36,7 @@ extension Command {
       rows += line.trail.map { ["", "?\($0.token)", $0.value, "\($0.source)"] }
     }
     let heading = "\(style), \(states), \(theme.name)"
-    try invocation.voice.print(rows.isEmpty ? heading : heading + "\n" + Columns(rows).text)
+    try invocation.console.print(rows.isEmpty ? heading : heading + "\n" + Columns(rows).text)
     return .done
   }
 }
@@ -45,7 +46,7 @@ extension Invocation {
   fileprivate var environment: ThemeEnvironment {
     let depth = ColorDepth.allCases.first { $0.name == arguments[.depth] }
     return ThemeEnvironment(
-      colorDepth: depth ?? (colorWish == .never ? .mono : .truecolor),
+      colorDepth: depth ?? (colorOption == .never ? .mono : .truecolor),
       glyphs: arguments.choice(.glyphs) ?? .unicode,
       background: arguments.choice(.background) ?? .dark)
   }

@@ -1,3 +1,4 @@
+import AppMain
 import ThemeKit
 import XMLTree
 
@@ -25,16 +26,16 @@ extension Command {
     var contracts = Contracts.none
     for file in invocation.arguments.all(.contracts) {
       contracts = contracts.merging(
-        try Contracts(reading: invocation.surroundings.resolved(file)))
+        try Contracts(reading: invocation.process.resolved(file)))
     }
     let library = try invocation.themeLibrary(contracts: contracts)
     let diagnostics = invocation.check(library)
     let format: DiagnosticFormat = invocation.arguments.choice(.lintFormat) ?? .text
     if format == .text {
-      try invocation.voice.print(invocation.remarks(diagnostics))
-      invocation.voice.say(summary(of: diagnostics))
+      try invocation.console.print(invocation.consoleMessages(diagnostics))
+      invocation.console.info(summary(of: diagnostics))
     } else {
-      try invocation.voice.write(trusted: format.render(diagnostics))
+      try invocation.console.write(trusted: format.render(diagnostics))
     }
     return diagnostics.contains { $0.severity == .error } ? .failed : .done
   }
@@ -52,22 +53,22 @@ extension Command {
 
 extension Invocation {
   /// Converts the diagnostics to messages, with source excerpts where the file is readable.
-  fileprivate func remarks(_ diagnostics: [Diagnostic]) -> [Remark] {
+  fileprivate func consoleMessages(_ diagnostics: [Diagnostic]) -> [ConsoleMessage] {
     // Diagnostics are sorted by file, so only one file at a time is in memory.
     var file = ""
     var excerpts: SourceExcerpts?
     return diagnostics.map { diagnostic in
-      guard diagnostic.line > 0 else { return Remark(diagnostic) }
+      guard diagnostic.line > 0 else { return ConsoleMessage(diagnostic) }
       if diagnostic.file != file {
         (file, excerpts) = (diagnostic.file, self.excerpts(of: diagnostic.file))
       }
-      return Remark(diagnostic, excerpt: excerpts?.excerpt(for: diagnostic) ?? "")
+      return ConsoleMessage(diagnostic, excerpt: excerpts?.excerpt(for: diagnostic) ?? "")
     }
   }
 
   /// Returns the excerpts of a file; nil if it is not a file on disk.
   private func excerpts(of file: String) -> SourceExcerpts? {
-    let path = surroundings.resolved(file)
+    let path = process.resolved(file)
     let bytes = try? BoundedFile.read(path, limit: MarkupLimits.standard.bytes)
     return bytes.map { SourceExcerpts($0) }
   }
@@ -79,9 +80,9 @@ extension Invocation {
       ? library.names.flatMap { library.check(theme: $0) }
       : arguments.operands.flatMap { word in
         let names = library.names.map { $0.lowercased() }
-        let isName = names.contains(word.lowercased()) && !surroundings.exists(word)
+        let isName = names.contains(word.lowercased()) && !process.exists(word)
         return isName
-          ? library.check(theme: word) : library.check(path: surroundings.resolved(word))
+          ? library.check(theme: word) : library.check(path: process.resolved(word))
       }
     return found.filter { seen.insert($0).inserted }.sorted()
   }

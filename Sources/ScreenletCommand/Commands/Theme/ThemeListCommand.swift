@@ -1,3 +1,4 @@
+import AppMain
 import TerminalCore
 import ThemeKit
 
@@ -10,13 +11,13 @@ extension Command {
   ) { invocation in
     let themes = try invocation.themeLibrary().summaries
     if invocation.arguments.has(.names) {
-      try invocation.voice.print(themes.map { $0.name.lowercased() }.joined(separator: "\n"))
+      try invocation.console.print(themes.map { $0.name.lowercased() }.joined(separator: "\n"))
       return .done
     }
     let rows = themes.map { theme in
       [theme.name, theme.kind?.rawValue ?? "?", theme.parent ?? "-", theme.folder, theme.title]
     }
-    try invocation.voice.print(Columns(rows).text)
+    try invocation.console.print(Columns(rows).text)
     return .done
   }
 }

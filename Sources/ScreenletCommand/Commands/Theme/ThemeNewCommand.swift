@@ -1,3 +1,4 @@
+import AppMain
 import ThemeKit
 
 extension Option {

@@ -1,3 +1,4 @@
+import AppMain
 import ThemeKit
 
 extension Command {
@@ -7,7 +8,7 @@ extension Command {
     examples: ["{tool} theme schema > theme.xsd"]
   ) { invocation in
     let library = try invocation.themeLibrary()
-    try invocation.voice.print(ThemeSchema.xsd(contracts: library.contracts))
+    try invocation.console.print(ThemeSchema.xsd(contracts: library.contracts))
     return .done
   }
 
@@ -16,7 +17,7 @@ extension Command {
     name: "contracts", summary: "prints screenlet contracts, for \"lint --contracts\"",
     examples: ["{tool} theme contracts > contracts.xml"]
   ) { invocation in
-    try invocation.voice.print(try invocation.themeLibrary().contracts.xml)
+    try invocation.console.print(try invocation.themeLibrary().contracts.xml)
     return .done
   }
 }

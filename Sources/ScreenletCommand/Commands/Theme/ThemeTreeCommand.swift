@@ -1,3 +1,4 @@
+import AppMain
 import ThemeKit
 
 extension Command {
@@ -10,7 +11,7 @@ extension Command {
   ) { invocation in
     let library = try invocation.themeLibrary()
     guard let name = invocation.arguments.operands.first else {
-      try invocation.voice.print(library.trees.map(\.description).joined(separator: "\n"))
+      try invocation.console.print(library.trees.map(\.description).joined(separator: "\n"))
       return .done
     }
     let theme = try invocation.loadTheme(name, from: library)
@@ -21,7 +22,7 @@ extension Command {
         origin.file,
       ]
     }
-    try invocation.voice.print(heading + "\n" + Columns(rows).text)
+    try invocation.console.print(heading + "\n" + Columns(rows).text)
     return .done
   }
 }

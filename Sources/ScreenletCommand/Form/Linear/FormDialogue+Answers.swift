@@ -16,11 +16,11 @@ extension FormDialogue {
     let text = Self.literal(text)
     switch field.kind {
     case .select, .radio, .checkboxMultiple:
-      switch choice(text, among: session.options(of: id), severally: field.takesSeveral) {
+      switch choice(text, among: session.options(of: id), severally: field.allowsMultipleChoices) {
       case .options(let values): session.set(.options(values), for: id)
       case .candidates(let candidates): return narrow(to: candidates)
       case .none:
-        guard session.options(of: id).isEmpty else { return refuse(FormPhrase.noOption) }
+        guard session.options(of: id).isEmpty else { return refuse(FormMessages.noOption) }
         session.set(typed: text, for: id)
       }
     case .linkToPage where session.pages != nil:
@@ -28,10 +28,10 @@ extension FormDialogue {
       switch choice(link?.text ?? text, among: session.options(of: id), severally: false) {
       case .options(let values): session.set(typed: values.first ?? "", for: id)
       case .candidates(let candidates): return narrow(to: candidates)
-      case .none: return refuse(FormPhrase.noOption)
+      case .none: return refuse(FormMessages.noOption)
       }
     case .document, .image:
-      guard fileExists(text) else { return refuse(FormPhrase.noFile(text)) }
+      guard fileExists(text) else { return refuse(FormMessages.noFile(text)) }
       let title = text.split(separator: "/").last.map(String.init) ?? text
       session.attach(path: text, title: title, to: id)
     case .textArea, .html: session.set(typed: Self.withLines(text), for: id)
@@ -39,13 +39,13 @@ extension FormDialogue {
     default: session.set(typed: text, for: id)
     }
     session.leave(id)
-    if let problem = session.problem(of: id) { return refuse(problem.phrase) }
+    if let problem = session.problem(of: id) { return refuse(problem.userMessage) }
     return advance()
   }
 
   private mutating func keep(_ id: InstanceID) -> Step {
     session.leave(id)
-    if let problem = session.problem(of: id), !wasRefused { return refuse(problem.phrase) }
+    if let problem = session.problem(of: id), !wasRefused { return refuse(problem.userMessage) }
     return advance()
   }
 
@@ -80,7 +80,7 @@ extension FormDialogue {
     switch text {
     case "":
       guard answers[key] != nil || !session.isRequired(id) || wasRefused else {
-        return refuse(FormPhrase.empty)
+        return refuse(FormMessages.empty)
       }
     case ".":
       answers[key] = nil
@@ -92,7 +92,7 @@ extension FormDialogue {
         answers[key] = values.first
         session.set(.grid(answers), for: id)
       case .candidates(let candidates): return narrow(to: candidates)
-      case .none: return refuse(FormPhrase.noOption)
+      case .none: return refuse(FormMessages.noOption)
       }
     }
     if row == rows.count - 1 { session.leave(id) }
@@ -104,13 +104,13 @@ extension FormDialogue {
     _ text: String, _ field: FieldID, _ parent: InstanceID?
   ) -> Step {
     guard !text.isEmpty else { return advance() }
-    guard let isWanted = isYes(text) else { return ask([[FormPhrase.yesOrNo]]) }
+    guard let isWanted = parseYesNo(text) else { return ask([[FormMessages.yesOrNo]]) }
     guard isWanted, session.add(field, in: parent).id != nil else { return advance() }
     return enterNewRow()
   }
 
   /// Returns whether the user answered yes; nil if the answer is neither yes nor no.
-  func isYes(_ text: String) -> Bool? {
+  func parseYesNo(_ text: String) -> Bool? {
     let question = FormField(name: "question", kind: .boolean)
     let value = try? question.value(fromTyped: text, in: session.record.language)
     return (value ?? nil)?.boolean

@@ -9,28 +9,28 @@ extension FormDialogue {
   }
 
   /// The list of all answers and the instructions to finish.
-  var review: [[Phrase]] {
-    var lines = [[FormPhrase.review]]
+  var review: [[UserMessage]] {
+    var lines = [[FormMessages.review]]
     var number = 0
     for row in rows {
       guard !row.isHeading else {
-        lines.append([Phrase(verbatim: row.label + ":")])
+        lines.append([UserMessage(verbatim: row.label + ":")])
         continue
       }
       number += 1
       let value = row.value.split(whereSeparator: \.isNewline).joined(separator: " / ")
-      var line = [Phrase(verbatim: "\(number) \(row.label):")]
+      var line = [UserMessage(verbatim: "\(number) \(row.label):")]
       if row.isUnknown {
-        line.append(FormPhrase.unknown)
+        line.append(FormMessages.unknown)
       } else {
-        line.append(value.isEmpty ? FormPhrase.nothing : Phrase(verbatim: value))
+        line.append(value.isEmpty ? FormMessages.nothing : UserMessage(verbatim: value))
       }
       if let problem = session.problem(of: row.instance) {
-        line += [FormPhrase.refused, problem.phrase]
+        line += [FormMessages.refused, problem.userMessage]
       }
       lines.append(line)
     }
-    return lines + [[FormPhrase.finish]]
+    return lines + [[FormMessages.finish]]
   }
 
   /// Processes an input at the review.
@@ -41,23 +41,23 @@ extension FormDialogue {
         let target = session.stops.first(where: {
           $0.isAsked && $0.instance == answers[index].instance
         })
-      else { return .ask([[FormPhrase.finish]]) }
+      else { return .ask([[FormMessages.finish]]) }
       return show(target, isChange: true)
     }
-    guard isYes(text) == true else { return .ask([[FormPhrase.finish]]) }
+    guard parseYesNo(text) == true else { return .ask([[FormMessages.finish]]) }
     switch session.wantsSubmit().submission {
     case .send(let record): return .done(record)
-    case .waitsForUploads: return .ask([[FormPhrase.finish]])
+    case .waitsForUploads: return .ask([[FormMessages.finish]])
     case .problems(let problems): return show(problems)
     }
   }
 
   /// Reports why the server rejected the record, and goes to the first answer concerned.
   mutating func refused(_ error: ScreenletError) -> Step {
-    guard !error.complaints.isEmpty else {
-      return show(.review, isChange: false, [[FormPhrase.notSent, error.phrase]])
+    guard !error.fieldErrors.isEmpty else {
+      return show(.review, isChange: false, [[FormMessages.notSent, error.userMessage]])
     }
-    session.take(error.complaints.map { (path: $0.path, message: $0.message) })
+    session.take(error.fieldErrors.map { (path: $0.path, message: $0.message) })
     return show(session.problems)
   }
 
@@ -65,12 +65,12 @@ extension FormDialogue {
   private mutating func show(_ problems: [FieldProblem]) -> Step {
     let lines = problems.map { problem in
       let title = problem.instance.map { session.fullTitle(of: $0) + ":" }
-      return [title.map { Phrase(verbatim: $0) }, problem.phrase].compactMap { $0 }
+      return [title.map { UserMessage(verbatim: $0) }, problem.userMessage].compactMap { $0 }
     }
     let first = problems.lazy.compactMap(\.instance).first
     let target = session.stops.first { $0.isAsked && $0.instance == first && first != nil }
     return show(
       target ?? .review, isChange: target != nil,
-      [[FormPhrase.toPutRight(problems.count)]] + lines)
+      [[FormMessages.errorsToFix(problems.count)]] + lines)
   }
 }

@@ -10,9 +10,9 @@ struct FormDialogue {
   /// The next step of the dialogue.
   enum Step: Hashable {
     /// Print these lines, then read an answer.
-    case ask([[Phrase]])
+    case ask([[UserMessage]])
     /// Print these lines, then read an answer without echo.
-    case askSecret([[Phrase]])
+    case askSecret([[UserMessage]])
     /// Finish with this record.
     case done(FormRecord)
   }
@@ -29,7 +29,7 @@ struct FormDialogue {
   /// Whether the dialogue returns to the review after this question.
   private var isChange = false
   /// The lines printed before the question.
-  private var before: [[Phrase]] = []
+  private var before: [[UserMessage]] = []
   /// The stop whose answer was rejected once.
   private var refusedStop: FormStop?
   /// The options that match the last answer, and their stop; nil while all options are listed.
@@ -45,9 +45,9 @@ struct FormDialogue {
     let name = session.definition.name.resolved(
       for: session.record.language, default: session.definition.defaultLanguage)
     let count = session.stops.count(where: \.isCounted)
-    let title = name.isEmpty ? FormPhrase.form.english : name
+    let title = name.isEmpty ? FormMessages.form.english : name
     position = -1
-    return advance([[FormPhrase.intro(title, questions: count)], [FormPhrase.keys]])
+    return advance([[FormMessages.intro(title, questions: count)], [FormMessages.keys]])
   }
 
   /// Processes a typed line.
@@ -80,7 +80,7 @@ struct FormDialogue {
   // MARK: Going on and back
 
   /// Goes to the next question and includes the lines of stops that need no answer.
-  mutating func advance(_ lines: [[Phrase]] = []) -> Step {
+  mutating func advance(_ lines: [[UserMessage]] = []) -> Step {
     var lines = lines
     let stops = session.stops
     let start = stops.firstIndex(of: stop).map { position < 0 ? -1 : $0 } ?? position - 1
@@ -107,14 +107,14 @@ struct FormDialogue {
     let stops = session.stops
     let current = stops.firstIndex(of: stop) ?? min(position, stops.count)
     guard let index = stops[..<current].lastIndex(where: \.isAsked) else {
-      return ask([[FormPhrase.isFirst]])
+      return ask([[FormMessages.isFirst]])
     }
     (stop, position, isChange, refusedStop) = (stops[index], index, false, nil)
     return ask([])
   }
 
   /// Goes to a stop.
-  mutating func show(_ target: FormStop, isChange: Bool, _ lines: [[Phrase]] = []) -> Step {
+  mutating func show(_ target: FormStop, isChange: Bool, _ lines: [[UserMessage]] = []) -> Step {
     let stops = session.stops
     (stop, self.isChange, refusedStop) = (target, isChange, nil)
     position = stops.firstIndex(of: target) ?? stops.count - 1
@@ -133,9 +133,9 @@ struct FormDialogue {
   // MARK: Refusing
 
   /// Rejects an answer with a reason and repeats the question; a second Enter continues.
-  mutating func refuse(_ reason: Phrase) -> Step {
+  mutating func refuse(_ reason: UserMessage) -> Step {
     refusedStop = stop
-    return ask([[FormPhrase.refused, reason]])
+    return ask([[FormMessages.refused, reason]])
   }
 
   /// Whether the answer to the current question was rejected already.
@@ -152,7 +152,7 @@ struct FormDialogue {
   /// Repeats the question with the options that contain the typed letters.
   mutating func narrow(to options: [FieldOption]) -> Step {
     narrowing = (stop, options)
-    return ask([[FormPhrase.found(options.count)]] + list(options))
+    return ask([[FormMessages.found(options.count)]] + list(options))
   }
 
   /// Returns the step after data providers responded: the same question with new options, or the
@@ -164,7 +164,7 @@ struct FormDialogue {
   }
 
   /// Returns the step that asks the current question.
-  mutating func ask(_ lines: [[Phrase]]) -> Step {
+  mutating func ask(_ lines: [[UserMessage]]) -> Step {
     before = lines
     let lines = lines + question
     guard case .question(let id) = stop, session.field(of: id)?.kind == .password else {

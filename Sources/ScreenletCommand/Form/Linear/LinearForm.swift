@@ -1,17 +1,18 @@
+import AppMain
 import FormKit
 import PortalKit
 import ScreenletKit
 
 /// Runs a form line by line: prints the questions of the dialogue and passes on the answers.
 @MainActor struct LinearForm {
-  let voice: Voice
+  let console: Console
   let input: LineInput
-  let words: LinearWords
-  /// Saves drafts of the answers; nil saves none.
+  let words: LinearTranslator
+  /// The draft storage; nil to save no draft.
   let drafts: FormDrafts?
-  /// Queries data providers.
+  /// The object that queries data providers.
   let providers: FormProviders
-  /// Sends the record; nil leaves the record to the caller.
+  /// The sender of the record; nil if the caller handles the record.
   let sender: RecordSender?
   /// Asks the user to sign in again after the session expired; nil if the form sends nothing.
   var signInAgain: (@MainActor () async throws -> Void)?
@@ -70,11 +71,13 @@ import ScreenletKit
 
   /// Queries the data providers that the form needs; returns whether there were any requests.
   @discardableResult private func askProviders(_ session: inout FormSession) async -> Bool {
-    let (silences, hasAsked) = await providers.answer(&session)
-    for silence in silences {
-      talk.say([[Phrase(verbatim: session.title(of: silence.field) + ":"), silence.reason]])
+    let (unansweredProviders, hasSentRequests) = await providers.answer(&session)
+    for unanswered in unansweredProviders {
+      talk.printLines([
+        [UserMessage(verbatim: session.title(of: unanswered.field) + ":"), unanswered.reason]
+      ])
     }
-    return hasAsked
+    return hasSentRequests
   }
 
   /// Returns the session with the draft, if there is one and the user wants it.
@@ -83,22 +86,22 @@ import ScreenletKit
   ) async throws -> FormSession {
     guard let drafts, var draft = await drafts.resumed(session) else { return session }
     while true {
-      voice.say(words.text(FormPhrase.resume))
+      console.info(words.text(FormMessages.resume))
       let text = try talk.ask().trimmingBlanks
       let dialogue = FormDialogue(session) { _ in false }
-      guard text.isEmpty || dialogue.isYes(text) != nil else { continue }
-      if dialogue.isYes(text) == false { return session }
+      guard text.isEmpty || dialogue.parseYesNo(text) != nil else { continue }
+      if dialogue.parseYesNo(text) == false { return session }
       for (id, path) in draft.record.localFiles where !fileExists(path) {
-        talk.say([[FormPhrase.gone(draft.fullTitle(of: id), path)]])
+        talk.printLines([[FormMessages.gone(draft.fullTitle(of: id), path)]])
         draft.set(nil, for: id)
       }
       return draft
     }
   }
 
-  private var talk: LinearTalk {
-    LinearTalk(
-      voice: voice, input: input, words: words,
+  private var talk: LinearPrompt {
+    LinearPrompt(
+      console: console, input: input, words: words,
       ended: "the answers ended before the form was complete. Nothing is written.")
   }
 }

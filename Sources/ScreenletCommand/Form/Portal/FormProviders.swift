@@ -6,11 +6,11 @@ import ScreenletLibrary
 /// Queries the data providers of a form without a screen.
 @MainActor struct FormProviders {
   /// A field without the data of its provider.
-  struct Silence: Hashable, Sendable {
+  struct UnansweredProvider: Hashable, Sendable {
     /// The field.
     let field: FieldID
     /// The reason.
-    let reason: Phrase
+    let reason: UserMessage
   }
 
   /// The portal to query; nil for a form from a file.
@@ -24,20 +24,22 @@ import ScreenletLibrary
   /// Queries the providers until there are no requests left; a response can cause new requests.
   ///
   /// - Returns: The fields without data, and whether there were any requests.
-  func answer(_ session: inout FormSession) async -> (silences: [Silence], hasAsked: Bool) {
-    var silences: [Silence] = []
-    var hasAsked = false
+  func answer(_ session: inout FormSession) async -> (
+    unansweredProviders: [UnansweredProvider], hasSentRequests: Bool
+  ) {
+    var unansweredProviders: [UnansweredProvider] = []
+    var hasSentRequests = false
     for _ in 0..<Self.turns {
       let requests = session.takeRequests()
       if requests.isEmpty { break }
-      hasAsked = true
+      hasSentRequests = true
       for request in requests {
         let fields = session.rules.fields(asking: request, in: session.state)
-        func goWithout(_ reason: Phrase) {
-          silences += fields.map { Silence(field: $0, reason: reason) }
+        func goWithout(_ reason: UserMessage) {
+          unansweredProviders += fields.map { UnansweredProvider(field: $0, reason: reason) }
         }
         guard let portal else {
-          goWithout(FormPhrase.noPortal)
+          goWithout(FormMessages.noPortal)
           continue
         }
         do {
@@ -47,11 +49,11 @@ import ScreenletLibrary
           session.take(result.answer, for: request)
         } catch {
           let error = ScreenletError(error)
-          goWithout(error == .notFound ? FormPhrase.noProvider : error.phrase)
+          goWithout(error == .notFound ? FormMessages.noProvider : error.userMessage)
         }
       }
     }
-    return (silences, hasAsked)
+    return (unansweredProviders, hasSentRequests)
   }
 }
 

@@ -1,3 +1,4 @@
+import AppMain
 import PortalKit
 import ScreenletKit
 
@@ -13,18 +14,18 @@ extension Invocation {
   func signInAuthor(in context: ScreensContext, asking input: LineInput?) async throws -> Bool {
     if context.session.isSignedIn { return true }
     if try await signInImplicitly(in: context) { return true }
-    let keeper = SessionKeeper(context: context) { voice.warn($0.english) }
+    let keeper = SessionKeeper(context: context) { console.warn($0.english) }
     let nobody = WorkError(
       "sign in to send the record.",
-      hint: "Use screenlet login --save, or SCREENLETS_USER and SCREENLETS_PASSWORD.")
+      hint: "Use \(tool.name) login --save, or SCREENLETS_USER and SCREENLETS_PASSWORD.")
     guard !needsNoPerson else { throw nobody }
     guard !isLinear, let type = context.registry.signIn else {
       guard let input, input.isTerminal else { throw nobody }
-      let words = LinearWords(context)
+      let words = LinearTranslator(context)
       let user = try await LinearSignIn(
-        voice: voice, input: input, keeper: keeper, words: words
+        console: console, input: input, keeper: keeper, words: words
       ).run(SignInDialogue(name: nil, method: .emailAddress), saves: false)
-      voice.say(words.text(LinearPhrase.done(user.fullName)))
+      console.info(words.text(LinearMessages.done(user.fullName)))
       return true
     }
     return try await signInOnScreen(type, in: context, driver: try formTerminal()) != nil
@@ -38,13 +39,13 @@ extension Invocation {
   /// - Throws: The reason why the portal rejected the credentials. A rejected saved session returns
   ///   false instead if a user can be prompted.
   func signInImplicitly(in context: ScreensContext) async throws -> Bool {
-    let hearing = context.events.subscribe(to: Notice.self) { notice in
-      voice.warn(LinearWords(context).text(notice.words))
+    let eventSubscription = context.events.subscribe(to: Notice.self) { notice in
+      console.warn(LinearTranslator(context).text(notice.words))
     }
-    defer { withExtendedLifetime(hearing) {} }
+    defer { withExtendedLifetime(eventSubscription) {} }
     do throws(ScreenletError) { return try await context.signIn() != nil } catch {
       guard case .signInRefused = error, !needsNoPerson,
-        Credentials(context.server, environment: surroundings.environment) == nil
+        Credentials(context.server, environment: process.environment) == nil
       else { throw error }
       return false
     }
@@ -56,19 +57,19 @@ extension Invocation {
   /// - Throws: The reason why the portal rejected the sign-in; ``ScreenletError/notSignedIn`` if a
   ///   prompt is not possible.
   func signInAuthorAgain(in context: ScreensContext, asking input: LineInput?) async throws {
-    let keeper = SessionKeeper(context: context) { voice.warn($0.english) }
-    if let credentials = Credentials(context.server, environment: surroundings.environment) {
+    let keeper = SessionKeeper(context: context) { console.warn($0.english) }
+    if let credentials = Credentials(context.server, environment: process.environment) {
       _ = try await keeper.signIn(credentials, saves: false)
       return
     }
     guard let user = context.session.user, let input, input.isTerminal else {
       throw ScreenletError.notSignedIn
     }
-    let words = LinearWords(context)
-    voice.say(words.text(LinearPhrase.again(user.fullName)))
+    let words = LinearTranslator(context)
+    console.info(words.text(LinearMessages.again(user.fullName)))
     let method: AuthenticationMethod = user.emailAddress.isEmpty ? .screenName : .emailAddress
     let dialogue = SignInDialogue(name: user.userName(for: method), method: method)
-    _ = try await LinearSignIn(voice: voice, input: input, keeper: keeper, words: words)
+    _ = try await LinearSignIn(console: console, input: input, keeper: keeper, words: words)
       .run(dialogue, saves: (try? await keeper.saved()) != nil)
   }
 }

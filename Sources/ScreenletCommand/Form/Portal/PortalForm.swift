@@ -1,3 +1,4 @@
+import AppMain
 import FormKit
 import PortalKit
 import ScreenletKit
@@ -73,7 +74,7 @@ struct PortalForm: Sendable {
       return (try await portal.structure(list.structureId), [list])
     } catch {
       // Offline, an ID that is not in the cache as a record set may be that of a structure.
-      guard error == .notFound || error.isOutOfReach else { throw error }
+      guard error == .notFound || error.isUnreachable else { throw error }
       let structure = try await portal.structure(id)
       let lists = try await portal.recordSets(groupId: structure.groupId)
       return (structure, lists.filter { $0.structureId == id })
@@ -94,7 +95,7 @@ extension Invocation {
   /// While the portal is unreachable, the form cached for a saved session is used, with a warning.
   func readablePortalForm(_ id: Int64, in context: ScreensContext) async throws -> PortalForm? {
     do { return try await portalForm(id, in: context) } catch let error as ScreenletError {
-      if error.isOutOfReach, !context.session.isSignedIn {
+      if error.isUnreachable, !context.session.isSignedIn {
         // Cached data belongs to an account.
         guard try await signInImplicitly(in: context) else { throw error }
         return try await portalForm(id, in: context)
@@ -116,9 +117,9 @@ extension Invocation {
     let form = try await PortalCall.$current.withValue(call) {
       try await PortalForm(id, of: context.portal)
     }
-    if let kept = call.notes.kept {
+    if let kept = call.notes.cachedSince {
       let minutes = max(0, context.wallClock.now().milliseconds - kept.milliseconds) / 60_000
-      voice.warn(LinearWords(context).text(FormPhrase.keptForm(minutes: Int(minutes))))
+      console.warn(LinearTranslator(context).text(FormMessages.keptForm(minutes: Int(minutes))))
     }
     return form
   }

@@ -44,7 +44,7 @@ import ScreenletLibrary
       target: SubmitInteractor.Target(
         recordSetId: list.id, groupId: list.groupId, userId: context.session.user?.id ?? 0,
         language: language),
-      portal: context.portal, isLocal: false, sink: nil, drafts: context.drafts,
+      portal: context.portal, isLocal: false, sink: nil, drafts: context.services.drafts,
       draftKey: draftKey, uploads: uploads)
     do {
       // Offline, the record is queued, as in every app.
@@ -77,7 +77,7 @@ import ScreenletLibrary
       let error = ScreenletError(error)
       guard error != .cancelled else { throw error }
       throw .refused([
-        FieldComplaint(path: session.record.path(of: id).description, message: error.phrase)
+        FieldError(path: session.record.path(of: id).description, message: error.userMessage)
       ])
     }
   }

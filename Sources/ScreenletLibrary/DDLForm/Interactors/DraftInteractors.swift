@@ -1,5 +1,5 @@
 public import FormKit
-public import PortalKit
+import PortalKit
 public import ScreenletKit
 
 /// Saves the answers as a draft.
@@ -42,7 +42,7 @@ public final class RestoreDraftInteractor: Interactor<RestoreDraftInteractor.Res
     /// The time when the draft was saved.
     public let saved: Instant?
     /// The error message if the draft could not be read.
-    public let notice: Phrase?
+    public let notice: UserMessage?
   }
 
   private let key: DraftKey?
@@ -78,7 +78,7 @@ public final class RestoreDraftInteractor: Interactor<RestoreDraftInteractor.Res
         saved: stored.summary.saved, notice: nil)
     } catch {
       return Result(
-        record: nil, json: nil, saved: nil, notice: ScreenletError(error).phrase)
+        record: nil, json: nil, saved: nil, notice: ScreenletError(error).userMessage)
     }
   }
 }

@@ -8,7 +8,7 @@ public final class LoadRecordInteractor: Interactor<LoadRecordInteractor.Result>
   public struct Result: Sendable {
     /// The record.
     public let record: FormRecord
-    /// The ID of its record set.
+    /// The ID of the record set that contains the record.
     public let recordSetId: Int64
     /// The pages that link fields can choose from; nil if the definition was passed in.
     public let pages: PageChoices?

@@ -9,7 +9,7 @@ public final class ProviderInteractor: Interactor<ProviderInteractor.Result> {
     /// The request.
     public let request: ProviderRequest
     /// The response.
-    public let answer: ProviderAnswer
+    public let answer: ProviderResponse
   }
 
   private let request: ProviderRequest
@@ -31,18 +31,18 @@ public final class ProviderInteractor: Interactor<ProviderInteractor.Result> {
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
-    let answer = try await portal.ask(
+    let answer = try await portal.queryProvider(
       DataProviderRequest(
         provider: request.provider,
         parameters: request.parameters.map { .init(name: $0.name, value: $0.value) },
         language: language))
-    let outputs = answer.outputs.mapValues { output -> ProviderAnswer.Output in
+    let outputs = answer.outputs.mapValues { output -> ProviderResponse.Output in
       switch output {
       case .value(let text): .value(text)
       case .options(let options, _, _):
         .options(options.map { FieldOption(value: $0.value, label: LocalizedText($0.label)) })
       }
     }
-    return Result(request: request, answer: ProviderAnswer(outputs: outputs))
+    return Result(request: request, answer: ProviderResponse(outputs: outputs))
   }
 }

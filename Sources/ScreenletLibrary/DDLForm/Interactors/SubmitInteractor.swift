@@ -143,7 +143,7 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
   ) async throws -> Answer {
     do { return try await send() } catch {
       let reason = ScreenletError(error)
-      if reason == .conflict || !reason.complaints.isEmpty { await uploads?.wasRefused() }
+      if reason == .conflict || !reason.fieldErrors.isEmpty { await uploads?.wasRefused() }
       throw error
     }
   }

@@ -8,10 +8,10 @@ package import PortalKit
 /// portal or a ledger that cannot be written does not block the form: a file that could not be
 /// deleted stays in the ledger for the next time.
 package actor FormUploads {
-  package nonisolated let book: UploadBook
+  package nonisolated let book: UploadLedgerSession
   private let ledger: any UploadLedger
   private let portal: any Portal
-  private var notes: [String: UploadNote] = [:]
+  private var notes: [String: UploadRecord] = [:]
 
   /// Creates an empty set of uploads.
   ///
@@ -20,7 +20,7 @@ package actor FormUploads {
   ///   - ledger: The persistent list of uploaded files.
   ///   - portal: The portal that stores the files.
   package init(of key: DraftKey, ledger: any UploadLedger, portal: any Portal) {
-    book = UploadBook(of: key)
+    book = UploadLedgerSession(of: key)
     (self.ledger, self.portal) = (ledger, portal)
   }
 
@@ -41,7 +41,7 @@ package actor FormUploads {
   /// Records in the ledger that a document is about to be uploaded, so that it can be found again.
   ///
   /// - Parameter upload: The document.
-  package func willUpload(_ upload: DocumentUpload) async { await keep(UploadNote(upload)) }
+  package func willUpload(_ upload: DocumentUpload) async { await keep(UploadRecord(upload)) }
 
   /// Records that a document is uploaded.
   ///
@@ -49,7 +49,7 @@ package actor FormUploads {
   ///   - upload: The upload.
   ///   - document: The document in the portal.
   package func didUpload(_ upload: DocumentUpload, as document: FormDocument) async {
-    var note = notes[upload.name] ?? UploadNote(upload)
+    var note = notes[upload.name] ?? UploadRecord(upload)
     (note.fileEntryId, note.uuid) = (document.fileEntryId, document.uuid)
     await keep(note)
   }
@@ -96,7 +96,7 @@ package actor FormUploads {
     }
   }
 
-  private func notes(of documents: [FormDocument]) -> [UploadNote] {
+  private func notes(of documents: [FormDocument]) -> [UploadRecord] {
     let numbers = Set(documents.compactMap(\.fileEntryId))
     let names = Set(documents.map(\.uuid).filter { !$0.isEmpty })
     return notes.values.filter { note in
@@ -104,7 +104,7 @@ package actor FormUploads {
     }
   }
 
-  private func keep(_ note: UploadNote) async {
+  private func keep(_ note: UploadRecord) async {
     notes[note.name] = note
     try? await ledger.note(note, in: book)
   }

@@ -1,12 +1,5 @@
+import Platform
 import PortalKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Formats instants as local time of day, such as `10:42`.
 enum ClockTime {

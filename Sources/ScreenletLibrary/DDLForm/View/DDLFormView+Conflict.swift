@@ -1,4 +1,5 @@
 import FormKit
+import ScreenletControls
 import ScreenletKit
 import ThemeKit
 
@@ -13,16 +14,17 @@ extension DDLFormView {
     if form?.merge != nil {
       // Esc stays in the form, as everywhere.
       choices = [
-        Modal.Choice(.key("form.conflict.look")) { [weak form] in form?.lookAtBoth() }, send,
-        Modal.Choice(.key("form.conflict.take")) { [weak form] in form?.takeTheirs() },
+        Modal.Choice(.key("form.conflict.look")) { [weak form] in form?.reviewMergedVersions() },
+        send,
+        Modal.Choice(.key("form.conflict.take")) { [weak form] in form?.acceptServerVersion() },
       ]
     }
     root.surface?.ask(
       Modal(title: .key("form.conflict.title"), text: conflictText, choices: choices))
   }
 
-  private var conflictText: Words {
-    let names = form?.fieldsChangedElsewhere ?? []
+  private var conflictText: DisplayText {
+    let names = form?.fieldsChangedByOthers ?? []
     guard !names.isEmpty else { return .key("form.conflict.text") }
     let list = names.prefix(3).joined(separator: ", ")
     guard names.count > 3 else { return .key("form.conflict.fields", list) }
@@ -35,10 +37,10 @@ extension DDLFormView {
   /// - Parameter resolution: The user's decision.
   public func show(_ resolution: ConflictResolution) {
     switch resolution {
-    case .merged: message?.say(.key("form.conflict.merged"), .plain)
-    case .apart: message?.say(.key("form.conflict.apart"), .plain)
-    case .theirs: message?.say(.key("form.conflict.taking"), .plain)
-    case .mine: message?.say(.key("form.conflict.back"), .plain)
+    case .merged: message?.showText(.key("form.conflict.merged"), .plain)
+    case .apart: message?.showText(.key("form.conflict.apart"), .plain)
+    case .theirs: message?.showText(.key("form.conflict.taking"), .plain)
+    case .mine: message?.showText(.key("form.conflict.back"), .plain)
     }
   }
 

@@ -1,5 +1,6 @@
 public import FormKit
 public import PortalKit
+public import ScreenletControls
 public import ScreenletKit
 import ThemeKit
 
@@ -35,7 +36,7 @@ open class DDLFormView: ScreenletView {
 
   open override func onCreated() {
     super.onCreated()
-    scroll.takesPageKeys = false
+    scroll.consumesPageKeys = false
     scrollGrowth = scroll.layoutBox.grow
     problems.onGo = { [weak self] problem in self?.go(to: problem) }
     problems.onHide = { [weak self] in self?.hideProblems() }
@@ -91,7 +92,7 @@ open class DDLFormView: ScreenletView {
       for: session.record.language, default: session.definition.defaultLanguage)
     guard !label.isEmpty else { return }
     submitButton?.words = .verbatim(label)
-    submitButton?.busyWords = .none
+    submitButton?.busyText = .none
     show(hint: .verbatim(label.lowercased()), of: "submitForm")
   }
 
@@ -106,7 +107,7 @@ open class DDLFormView: ScreenletView {
       pageTitle?.words = .key("form.review")
       pageNote?.words = session.isReadOnly ? .none : .key("form.review.note")
       showReview(session)
-      if session.isReadOnly { review.focus() } else { focusWhenThere("submit") }
+      if session.isReadOnly { review.focus() } else { focusWhenAvailable("submit") }
     } else {
       let page = session.definition.pages[session.page]
       let (language, fallback) = (session.record.language, session.definition.defaultLanguage)
@@ -116,11 +117,11 @@ open class DDLFormView: ScreenletView {
       fields?.show(page: session.page, around: id)
       if id == nil, !isFirst || hasFocus { focusFirstField() }
     }
-    sayProblemsHere(session)
+    showPageProblems(session)
   }
 
   /// Returns the name of the form; nil if it has none.
-  private func name(of session: FormSession) -> Words? {
+  private func name(of session: FormSession) -> DisplayText? {
     let definition = session.definition
     let name = definition.name.resolved(
       for: session.record.language, default: definition.defaultLanguage)
@@ -128,7 +129,7 @@ open class DDLFormView: ScreenletView {
   }
 
   /// Returns the title of a page; a single page without a title gets the name of the form.
-  private func title(of page: FormOutlinePage, number: Int, _ session: FormSession) -> Words {
+  private func title(of page: FormOutlinePage, number: Int, _ session: FormSession) -> DisplayText {
     if page.isReview { return .key("form.review") }
     if !page.title.isEmpty { return .verbatim(page.title) }
     let isAlone = session.definition.pages.count == 1
@@ -136,7 +137,9 @@ open class DDLFormView: ScreenletView {
   }
 
   /// Returns the number and the title of a page, or `Page 2` if it has no title.
-  private func numbered(_ page: FormOutlinePage, _ number: Int, _ session: FormSession) -> Words {
+  private func numbered(_ page: FormOutlinePage, _ number: Int, _ session: FormSession)
+    -> DisplayText
+  {
     let words = title(of: page, number: number, session)
     guard case .verbatim(let title) = words.source else { return words }
     return .verbatim("\(number) \(title)")
@@ -189,16 +192,16 @@ open class DDLFormView: ScreenletView {
     if changes.hasOtherPages || changes.hasOtherProblems {
       showOutline(session)
       showProblems()
-      sayProblemsHere(session)
+      showPageProblems(session)
     }
   }
 
-  private func note(on row: FormReviewRow, _ isChange: Bool) -> Words {
+  private func note(on row: FormReviewRow, _ isChange: Bool) -> DisplayText {
     if row.isChanged, isChange { return .key("form.changed") }
     return form?.merge?.taken.contains(row.instance) == true ? .key("form.conflict.taken") : .none
   }
 
-  private func value(of row: FormReviewRow) -> Words {
+  private func value(of row: FormReviewRow) -> DisplayText {
     if row.isUnknown { return .key("form.unknown") }
     return .verbatim(row.isHeading ? " " : row.value)
   }
@@ -246,8 +249,8 @@ open class DDLFormView: ScreenletView {
         label: problem.instance.map { .verbatim(session.fullTitle(of: $0)) }
           ?? .key("form.whole"),
         message: problem.kind == .server && problem.instance != nil
-          ? .key("form.portalSays", theme.text(of: Words(problem.phrase)))
-          : Words(problem.phrase))
+          ? .key("form.portalSays", theme.text(of: DisplayText(problem.userMessage)))
+          : DisplayText(problem.userMessage))
     }
     // In a narrow line, the box or the footer names the key.
     problems.title = .key(
@@ -259,15 +262,15 @@ open class DDLFormView: ScreenletView {
     }
   }
 
-  private func sayProblemsHere(_ session: FormSession) {
+  private func showPageProblems(_ session: FormSession) {
     guard !session.isReview, sizeClass != .compact, !holds("problems") else {
       return clearMessage()
     }
     let here = session.problems.filter { session.page(of: $0) == session.page }.count
     if here > 0 {
       let key = form?.isLastPage == true ? "form.problemsHere" : "form.problemsHere.next"
-      let words = Words.key(key, count: here)
-      if message?.words != words { message?.say(words, .mistake) }
+      let words = DisplayText.key(key, count: here)
+      if message?.words != words { message?.showText(words, .error) }
     } else if !hasSent {
       clearMessage()
     }
@@ -290,7 +293,7 @@ open class DDLFormView: ScreenletView {
     if form?.showReview == false, let id = first.instance,
       found.allSatisfy({ session.page(of: $0) == session.page })
     {
-      sayProblemsHere(session)
+      showPageProblems(session)
       if focusing { form?.go(to: id) }
       return
     }
@@ -342,11 +345,11 @@ open class DDLFormView: ScreenletView {
   ///
   /// - Parameter count: The number of unfinished uploads.
   open func showWaitingForFiles(_ count: Int) {
-    message?.say(.key("form.waitsForFiles", count: count), .plain)
+    message?.showText(.key("form.waitsForFiles", count: count), .plain)
   }
 
   /// Always true: the view reports a queued record instead of a sent one.
-  override open var tellsOfQueue: Bool { true }
+  override open var showsQueuedWrites: Bool { true }
 
   /// Shows that the record was sent.
   open func showSent() {
@@ -361,7 +364,7 @@ open class DDLFormView: ScreenletView {
       $0?.resolved(for: language, default: fallback)
     }
     .map(PlainText.of).filter { !$0.isEmpty }.joined(separator: ". ")
-    message?.say(words.isEmpty ? .key("form.sent") : .verbatim(words), .success)
+    message?.showText(words.isEmpty ? .key("form.sent") : .verbatim(words), .success)
     header?.note = .none
   }
 
@@ -432,7 +435,7 @@ open class DDLFormView: ScreenletView {
     if form?.setAside != nil {
       bindings.append(
         KeyBinding(.function(3), words: .key("form.conflict.mineBack")) { [weak form] in
-          form?.bringMineBack()
+          form?.restoreTypedAnswers()
           return true
         })
     }
@@ -473,8 +476,8 @@ open class DDLFormView: ScreenletView {
   /// - Parameter failure: The reason.
   open func show(loadFailure failure: ScreenletError) {
     guard failure != .cancelled || form?.session == nil else { return }
-    message?.say(Words(failure.phrase), .mistake)
+    message?.showText(DisplayText(failure.userMessage), .error)
     setCondition("failed", true)
-    focusWhenThere("again")
+    focusWhenAvailable("again")
   }
 }

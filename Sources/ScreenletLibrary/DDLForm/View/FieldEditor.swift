@@ -1,5 +1,6 @@
 import FormKit
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 
 /// The control of one answer, with the conversion between the control's text and the answer.
@@ -85,7 +86,7 @@ import ScreenletKit
   /// Shows an answer with its state; leaves a control alone that already shows it.
   func show(_ session: FormSession) {
     let (language, fallback) = (session.record.language, session.definition.defaultLanguage)
-    func words(_ text: LocalizedText) -> Words {
+    func words(_ text: LocalizedText) -> DisplayText {
       .verbatim(text.resolved(for: language, default: fallback))
     }
     if case .paragraph(let body) = field.kind, let label = control as? Label {
@@ -110,7 +111,7 @@ import ScreenletKit
     input.help = isUnknown ? .key("form.unknown.help") : words(field.tip)
     input.isRequired = session.isRequired(instance)
     input.isReadOnly = !session.isEditable(instance)
-    input.mistake = session.problem(of: instance).map { Words($0.phrase) }
+    input.errorText = session.problem(of: instance).map { DisplayText($0.userMessage) }
     showOptions(session, words)
     if field.kind == .linkToPage { showPages(input) }
     if !field.placeholder.isEmpty { (input as? LineField)?.placeholder = words(field.placeholder) }
@@ -131,7 +132,7 @@ import ScreenletKit
     (input as? GeolocationField)?.conventions = conventions
   }
 
-  private func showOptions(_ session: FormSession, _ words: (LocalizedText) -> Words) {
+  private func showOptions(_ session: FormSession, _ words: (LocalizedText) -> DisplayText) {
     if case .grid(let rows, let columns) = field.kind, let grid = input as? GridField {
       grid.rows = rows.map { ChoiceOption($0.value, words($0.label)) }
       grid.choices = columns.map { ChoiceOption($0.value, words($0.label)) }
@@ -195,7 +196,7 @@ import ScreenletKit
       }
       if let typed = instance.input {
         if !file.isFocused, file.path != typed { file.value = typed }
-      } else if !file.isFocused, !file.isEmpty, file.mistake == nil {
+      } else if !file.isFocused, !file.isEmpty, file.errorText == nil {
         file.value = ""
       }
       return
@@ -221,7 +222,7 @@ import ScreenletKit
         ? number.typed(LocaleConventions(session.record.language)) : number.description
     case .date(let date): return date.description
     case .options(let values):
-      return field.takesSeveral
+      return field.allowsMultipleChoices
         ? values.joined(separator: MultiSelect.separator) : values.first ?? ""
     case .geolocation(let place):
       let conventions = LocaleConventions(session.record.language)
@@ -241,7 +242,7 @@ import ScreenletKit
     onEntry?(entry(of: input))
   }
 
-  /// Reports a file path when the field loses focus, because a partial path is no answer.
+  /// Reports a file path when the field loses focus, because a partial path is not an answer.
   private func commitFile() {
     guard let file = input as? FileField, file.transfer == nil, file.canEdit else { return }
     if file.isEmpty {
@@ -270,17 +271,17 @@ import ScreenletKit
     case .number:
       if text.isEmpty { return .value(nil) }
       if let number = input as? NumberField {
-        guard number.problem != .noNumber, let value = FormDecimal(text) else {
+        guard number.problem != .noNumber, let value = DecimalNumber(text) else {
           return .typed(number.text)
         }
         return .value(.number(value))
       }
       // A theme's text field holds the number as typed, every other control in canonical syntax.
       if input is TextField { return .typed(text) }
-      return FormDecimal(text).map { .value(.number($0)) } ?? .typed(text)
+      return DecimalNumber(text).map { .value(.number($0)) } ?? .typed(text)
     case .date:
       if text.isEmpty { return .value(nil) }
-      return FormDate(iso: text).map { .value(.date($0)) } ?? .typed(text)
+      return CalendarDay(iso: text).map { .value(.date($0)) } ?? .typed(text)
     case .select where !field.isMultiple, .radio:
       return .value(text.isEmpty ? nil : .options([text]))
     case .select, .checkboxMultiple:
@@ -297,7 +298,7 @@ import ScreenletKit
             })))
     case .geolocation:
       if let place = (input as? GeolocationField)?.coordinates,
-        let latitude = FormDecimal(place.latitude), let longitude = FormDecimal(place.longitude)
+        let latitude = DecimalNumber(place.latitude), let longitude = DecimalNumber(place.longitude)
       {
         return .value(.geolocation(Geolocation(latitude: latitude, longitude: longitude)))
       }

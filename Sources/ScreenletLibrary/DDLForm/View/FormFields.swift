@@ -1,4 +1,5 @@
 import FormKit
+import ScreenletControls
 import ScreenletKit
 import TerminalCore
 import ThemeKit
@@ -208,7 +209,8 @@ import ThemeKit
 
   /// Handles the loss of focus: the field shows its answer as parsed.
   ///
-  /// A dialog over the form only borrows the focus, so the field does not count as left.
+  /// A dialog over the form takes the focus only temporarily, so the field does not count as
+  /// left.
   private func left(_ id: InstanceID) {
     let isBorrowed = editors[id]?.control.surface?.modalOverlay != nil
     if !isBorrowed { screenlet.leave(id) }
@@ -239,19 +241,19 @@ import ThemeKit
     let siblings = session.record.siblings(of: id)
     group.number = (siblings.firstIndex(of: id) ?? 0) + 1
     var labels: [String] = []
-    var isWrong = session.problem(of: id) != nil
+    var hasError = session.problem(of: id) != nil
     func look(_ instance: InstanceID) {
       if labels.count < 4, session.isVisible(instance) {
         let label = session.label(of: instance)
         if !label.isEmpty { labels.append(label) }
       }
-      if session.problem(of: instance) != nil { isWrong = true }
+      if session.problem(of: instance) != nil { hasError = true }
       for child in session.record.children(of: instance) { look(child) }
     }
     look(id)
     group.title = .verbatim(labels.first ?? session.title(of: id))
     group.facts = labels.dropFirst().map { .verbatim($0) }
-    group.isWrong = isWrong
+    group.hasError = hasError
     var commands: Set<FieldGroup.Command> = []
     if let field = session.record[id]?.field,
       session.canAdd(field, in: session.record[id]?.parent)

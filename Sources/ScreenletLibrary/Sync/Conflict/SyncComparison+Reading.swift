@@ -19,7 +19,7 @@ extension SyncComparison {
           id: unit.id, label: unit.label, mine: mine.text(unit), theirs: "", differs: true,
           suggestion: .mine, names: unit.names)
       }
-      self.init(entry: entry, sort: .deletedThere, fields: fields)
+      self.init(entry: entry, kind: .deletedThere, fields: fields)
       return
     }
     let others = reader.read(theirs.json)
@@ -35,9 +35,9 @@ extension SyncComparison {
     // Keep the written values in their original format, so that only the server's choices change
     // it.
     let written = [ValueSheet(submission.values), mine.sheet].compactMap { $0 }
-      .first { sheet in others.sheet.map { sheet.isLike($0) } ?? false }
+      .first { sheet in others.sheet.map { sheet.isEquivalent($0) } ?? false }
     self.init(
-      entry: entry, sort: written == nil ? .whole : .fields, fields: fields, mine: written,
+      entry: entry, kind: written == nil ? .whole : .fields, fields: fields, mine: written,
       theirs: others.sheet)
   }
 
@@ -56,7 +56,7 @@ extension SyncComparison {
           id: unit.id, label: unit.label, mine: "", theirs: record.text(unit), differs: true,
           suggestion: .mine, names: unit.names)
       }
-      return SyncComparison(entry: entry, sort: .deletedHere, fields: fields)
+      return SyncComparison(entry: entry, kind: .deletedHere, fields: fields)
     }
     var text = entry.label
     switch entry.write {
@@ -67,7 +67,7 @@ extension SyncComparison {
     let field = Field(
       id: "text", label: entry.label, mine: text, theirs: "", differs: true, suggestion: .mine,
       names: [])
-    return SyncComparison(entry: entry, sort: .deletedThere, fields: [field])
+    return SyncComparison(entry: entry, kind: .deletedThere, fields: [field])
   }
 }
 

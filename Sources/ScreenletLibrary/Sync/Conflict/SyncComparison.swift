@@ -11,7 +11,7 @@ public struct SyncComparison: Sendable {
   }
 
   /// The kind of conflict.
-  public enum Sort: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// The versions can be merged field by field.
     case fields
     /// The versions can be compared, but only one can be taken as a whole.
@@ -50,17 +50,17 @@ public struct SyncComparison: Sendable {
   /// The entry of the sync queue.
   public let entry: SyncEntry
   /// The kind of conflict.
-  public let sort: Sort
+  public let kind: Kind
   /// The fields; differing ones first.
   public let fields: [Field]
   private let mine: ValueSheet?
   private let theirs: ValueSheet?
 
   init(
-    entry: SyncEntry, sort: Sort, fields: [Field], mine: ValueSheet? = nil,
+    entry: SyncEntry, kind: Kind, fields: [Field], mine: ValueSheet? = nil,
     theirs: ValueSheet? = nil
   ) {
-    (self.entry, self.sort) = (entry, sort)
+    (self.entry, self.kind) = (entry, kind)
     self.fields = fields.filter(\.differs) + fields.filter { !$0.differs }
     (self.mine, self.theirs) = (mine, theirs)
   }
@@ -81,7 +81,7 @@ public struct SyncComparison: Sendable {
     let differing = fields.filter(\.differs)
     let taken = differing.filter { sides[$0.id] == .theirs }
     if taken.isEmpty { return .mine }
-    guard taken.count < differing.count, sort == .fields, let mine, let theirs else {
+    guard taken.count < differing.count, kind == .fields, let mine, let theirs else {
       return .theirs
     }
     let names = taken.reduce(into: Set<String>()) { $0.formUnion($1.names) }

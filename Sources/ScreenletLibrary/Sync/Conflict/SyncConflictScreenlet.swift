@@ -84,14 +84,14 @@ public final class SyncConflictScreenlet: BaseScreenlet {
   override public class var group: String? { "group.offline" }
 
   override public func prepareExample() {
-    guard context.sync == nil else { return }
+    guard context.services.sync == nil else { return }
     given = SyncExample.queue(now: context.wallClock.now())
     entryId = 3
   }
 
   private var queue: any SyncQueue {
     get throws(ScreenletError) {
-      guard let queue = given ?? context.sync else { throw .notFound }
+      guard let queue = given ?? context.services.sync else { throw .notFound }
       return queue
     }
   }
@@ -134,7 +134,7 @@ public final class SyncConflictScreenlet: BaseScreenlet {
   private func choose(_ side: SyncComparison.Side, for field: String) {
     guard let comparison, sides[field] != nil else { return }
     // Versions that cannot be merged are taken as a whole.
-    guard comparison.sort == .fields else { return choose(side) }
+    guard comparison.kind == .fields else { return choose(side) }
     sides[field] = side
     show()
   }
@@ -143,26 +143,26 @@ public final class SyncConflictScreenlet: BaseScreenlet {
     viewModel.show(canClose: onClose != nil)
     guard let comparison else { return }
     let entry = comparison.entry
-    let words = SyncWords(
+    let words = SyncEntryFormatter(
       [entry], isOffline: false, now: context.wallClock.now(), language: context.languageTag
     ) { [screenletView] words in screenletView?.theme.text(of: words) ?? "" }
-    func text(_ words: Words) -> String { screenletView?.theme.text(of: words) ?? "" }
+    func text(_ words: DisplayText) -> String { screenletView?.theme.text(of: words) ?? "" }
     var theirs = text(.key("sync.theirs"))
     if case .conflict(let who, let at) = entry.state {
       let parts = [who, at.map { words.time($0) } ?? ""].filter { !$0.isEmpty }
       if !parts.isEmpty { theirs += ", " + parts.joined(separator: " ") }
     }
     let story: String =
-      switch comparison.sort {
+      switch comparison.kind {
       case .fields: ""
       case .whole: text(.key("sync.conflict.whole"))
       case .deletedThere: text(.key("sync.conflict.deletedThere"))
       case .deletedHere: text(.key("sync.conflict.deletedHere"))
       }
     viewModel.show(
-      SyncConflictWords(
-        comparison: comparison, sides: sides, showsEqual: showsEqual, what: words.what(entry),
-        mineTitle: text(.key("sync.mine")) + ", " + words.when(entry), theirsTitle: theirs,
+      SyncConflictText(
+        comparison: comparison, sides: sides, showsEqual: showsEqual, summary: words.summary(entry),
+        mineTitle: text(.key("sync.mine")) + ", " + words.time(of: entry), theirsTitle: theirs,
         story: story))
   }
 
@@ -187,10 +187,10 @@ public final class SyncConflictScreenlet: BaseScreenlet {
 
   private func askWhetherToDiscard() {
     guard let entry = comparison?.entry else { return }
-    let words = SyncWords(
+    let words = SyncEntryFormatter(
       [entry], isOffline: false, now: context.wallClock.now(), language: context.languageTag
     ) { [screenletView] words in screenletView?.theme.text(of: words) ?? "" }
-    viewModel.askToDiscard(words.what(entry)) { [weak self] in self?.discardMine() }
+    viewModel.askToDiscard(words.summary(entry)) { [weak self] in self?.discardMine() }
   }
 }
 

@@ -1,4 +1,5 @@
 public import PortalKit
+import ScreenletControls
 public import ScreenletKit
 import ThemeKit
 
@@ -38,16 +39,16 @@ open class SyncConflictView: ScreenletView {
   /// Shows both versions and the choices.
   ///
   /// - Parameter conflict: The conflict with its texts.
-  open func show(_ conflict: SyncConflictWords) {
+  open func show(_ conflict: SyncConflictText) {
     let comparison = conflict.comparison
     list.titles = (conflict.mineTitle, conflict.theirsTitle)
     (list.sides, list.fields) = (conflict.sides, fields(of: conflict))
-    let differ = Words.key(
+    let differ = DisplayText.key(
       "sync.conflict.differ", "\(comparison.fields.count)", count: comparison.differences)
-    let isWhole = comparison.sort == .deletedThere || comparison.sort == .deletedHere
-    header?.title = .verbatim(conflict.what)
+    let isWhole = comparison.kind == .deletedThere || comparison.kind == .deletedHere
+    header?.title = .verbatim(conflict.summary)
     header?.detail = isWhole ? .none : differ
-    what?.words = .verbatim(conflict.what)
+    what?.words = .verbatim(conflict.summary)
     facts?.words = isWhole ? .none : differ
     story?.words = .verbatim(conflict.story)
     showResult(of: conflict)
@@ -58,14 +59,14 @@ open class SyncConflictView: ScreenletView {
   }
 
   /// Returns the fields, with a placeholder for empty or deleted values.
-  private func fields(of conflict: SyncConflictWords) -> [SyncComparison.Field] {
+  private func fields(of conflict: SyncConflictText) -> [SyncComparison.Field] {
     let empty = theme.text(of: .key("sync.result.empty"))
     let deleted = theme.text(of: .key("sync.deleted"))
     return conflict.fields.map { field in
       guard field.differs else { return field }
       var (mine, theirs) = (field.mine, field.theirs)
-      if mine.isEmpty { mine = conflict.comparison.sort == .deletedHere ? deleted : empty }
-      if theirs.isEmpty { theirs = conflict.comparison.sort == .deletedThere ? deleted : empty }
+      if mine.isEmpty { mine = conflict.comparison.kind == .deletedHere ? deleted : empty }
+      if theirs.isEmpty { theirs = conflict.comparison.kind == .deletedThere ? deleted : empty }
       return field.saying(mine, theirs)
     }
   }
@@ -75,10 +76,10 @@ open class SyncConflictView: ScreenletView {
   /// - Parameter canClose: Whether the user can.
   open func show(canClose: Bool) { setCondition("closable", canClose) }
 
-  private func showResult(of conflict: SyncConflictWords) {
-    let sort = conflict.comparison.sort
-    let (words, button): (Words, Words) =
-      switch (sort, conflict.side) {
+  private func showResult(of conflict: SyncConflictText) {
+    let kind = conflict.comparison.kind
+    let (words, button): (DisplayText, DisplayText) =
+      switch (kind, conflict.side) {
       case (.deletedThere, .mine): (.key("sync.result.again"), .key("sync.send.again"))
       case (.deletedThere, _): (.key("sync.result.gone"), .key("sync.send.gone"))
       case (.deletedHere, .mine): (.key("sync.result.delete"), .key("sync.send.delete"))
@@ -90,7 +91,7 @@ open class SyncConflictView: ScreenletView {
   }
 
   /// Returns the resulting values of the differing fields as text.
-  private func values(of conflict: SyncConflictWords) -> String {
+  private func values(of conflict: SyncConflictText) -> String {
     conflict.comparison.fields.filter(\.differs).map { field in
       let value = conflict.sides[field.id] == .theirs ? field.theirs : field.mine
       return field.label + " " + (value.isEmpty ? theme.text(of: .key("sync.result.empty")) : value)
@@ -122,6 +123,6 @@ open class SyncConflictView: ScreenletView {
     // A user who cancels the first load sees no fields, so the view offers to load again.
     guard action == "loadConflict", failure != nil, !holds("loaded") else { return }
     setCondition("failed", true)
-    if hasFocus { focusWhenThere("again") }
+    if hasFocus { focusWhenAvailable("again") }
   }
 }

@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 import ScreenletKit
 import TerminalCore
 import ThemeKit
@@ -81,7 +82,7 @@ final class SyncFields: RowsControl {
 
   override func draw(
     _ row: RowContent, line: Int, at index: Int, into area: Rect, in frame: inout Frame,
-    _ ink: Ink
+    _ ink: RowStyle
   ) {
     let texts = texts(ofRow: index)
     guard fields.indices.contains(index), texts.count == 3 else { return }
@@ -89,7 +90,7 @@ final class SyncFields: RowsControl {
     if line == 0 {
       let style = field.differs ? ink.style : ink.style.patched(note(ink))
       if field.differs {
-        let warning = ink.isLit ? StylePatch() : resolvedStyle(part: "mark.warning").patch
+        let warning = ink.isHighlighted ? StylePatch() : resolvedStyle(part: "mark.warning").patch
         frame.draw(theme.glyph("mark.warn"), at: area.origin, style: ink.style.patched(warning))
       }
       let room =
@@ -110,7 +111,7 @@ final class SyncFields: RowsControl {
 
   private func draw(
     _ text: SafeText, of field: SyncComparison.Field, _ side: SyncComparison.Side,
-    at start: Position, width: Int, in frame: inout Frame, _ ink: Ink
+    at start: Position, width: Int, in frame: inout Frame, _ ink: RowStyle
   ) {
     let isChosen = field.differs && sides[field.id] == side
     var style = ink.style
@@ -124,7 +125,7 @@ final class SyncFields: RowsControl {
       at: Position(x: start.x + Self.choiceRoom, y: start.y), style: style)
   }
 
-  private func note(_ ink: Ink) -> StylePatch { look(part: "note", ink.states).patch }
+  private func note(_ ink: RowStyle) -> StylePatch { resolvedStyle(part: "note", ink.states).patch }
 
   // MARK: Input
 
@@ -134,16 +135,16 @@ final class SyncFields: RowsControl {
     onSide?(field.id, side ?? (sides[field.id] == .mine ? .theirs : .mine))
   }
 
-  override func takes(_ stroke: KeyStroke) -> Bool {
-    guard stroke.modifiers.isEmpty else { return super.takes(stroke) }
+  override func consumes(_ stroke: KeyStroke) -> Bool {
+    guard stroke.modifiers.isEmpty else { return super.consumes(stroke) }
     switch stroke.key {
     case .left, .right, .character(" "): return true
-    default: return super.takes(stroke)
+    default: return super.consumes(stroke)
     }
   }
 
   override func handle(_ key: KeyEvent) -> Bool {
-    guard let stroke = KeyStroke(key), takes(stroke) else { return super.handle(key) }
+    guard let stroke = KeyStroke(key), consumes(stroke) else { return super.handle(key) }
     switch stroke.key {
     case .left: choose(.mine)
     case .right: choose(.theirs)

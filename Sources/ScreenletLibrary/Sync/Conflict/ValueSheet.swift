@@ -89,7 +89,7 @@ struct ValueSheet: Sendable {
   }
 
   /// Returns whether both have the same format, so that answers can be copied between them.
-  func isLike(_ other: ValueSheet) -> Bool { shape == other.shape && member == other.member }
+  func isEquivalent(_ other: ValueSheet) -> Bool { shape == other.shape && member == other.member }
 
   /// Returns a copy with the answers of some fields replaced by those of another record.
   func taking(_ names: Set<String>, from other: ValueSheet) -> ValueSheet {

@@ -14,6 +14,6 @@ struct SampleThingWorker: Worker {
 
   /// Returns a resource that keeps what the worker loads until another user signs in.
   @MainActor static func resource(in context: ScreensContext) -> Resource<Self> {
-    Resource(Self(portal: context.portal), life: .dynamic, in: context)
+    Resource(Self(portal: context.portal), lifetime: .dynamic, in: context)
   }
 }

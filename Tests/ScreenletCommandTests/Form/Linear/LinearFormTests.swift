@@ -1,6 +1,7 @@
 import TemporaryFolders
 import Testing
 
+@testable import AppMain
 @testable import ScreenletCommand
 
 /// `screenlet form DEFINITION --accessible`.
@@ -19,8 +20,8 @@ import Testing
   ) async -> Harness.Status {
     harness = .inFolder(folder)
     harness.input = Typist(lines).input(isTerminal: isTerminal)
-    return await ScreenletCommand.run(
-      ["form", form, "--accessible"] + more, of: harness.tool, in: harness.surroundings)
+    return await AppMain.run(
+      ["form", form, "--accessible"] + more, of: harness.tool, in: harness.process)
   }
 
   @Test mutating func `an accessible form prints the expected transcript`() async {

@@ -1,0 +1,38 @@
+import PortalKit
+import ScreenletKit
+
+extension Command {
+  /// `logout`: deletes the saved session.
+  package static let signOut = Command(
+    name: "logout", summary: "signs out and deletes the saved session", examples: ["{tool} logout"]
+  ) { invocation in
+    let context = try invocation.liveContext(wearsThemes: false)
+    let keeper = SessionKeeper(context: context) { invocation.console.warn($0.english) }
+    let user = try await keeper.signOut()
+    invocation.console.info(
+      user.map { "Signed out \($0.emailAddress)." } ?? "You were not signed in.")
+    return .done
+  }
+
+  /// `whoami`: prints the signed-in user.
+  package static let whoAmI = Command(
+    name: "whoami", summary: "prints the signed-in user, or exits with 1",
+    examples: ["{tool} whoami"],
+    notes: ["SCREENLETS_USER and SCREENLETS_PASSWORD also sign in, if the portal accepts them."]
+  ) { invocation in
+    let context = try invocation.liveContext(wearsThemes: false)
+    let keeper = SessionKeeper(context: context) { invocation.console.warn($0.english) }
+    let variables = invocation.process.environment
+    if let credentials = Credentials(context.server, environment: variables) {
+      let user = try await keeper.signIn(credentials, saves: false)
+      try invocation.console.print(user.emailAddress)
+      return .done
+    }
+    guard let session = try await keeper.saved() else {
+      invocation.console.info("You are not signed in.")
+      return .failed
+    }
+    try invocation.console.print(session.user.emailAddress)
+    return .done
+  }
+}

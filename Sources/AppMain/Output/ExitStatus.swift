@@ -1,0 +1,14 @@
+/// The exit status of the process.
+package enum ExitStatus: Int32, Sendable {
+  /// Success.
+  case done = 0
+  /// Failure of the operation.
+  case failed = 1
+  /// An invalid command line.
+  case misused = 2
+  /// An interruption by the user.
+  case interrupted = 130
+  /// A closed standard output, as with `head`: the status that a shell reports for a program ended
+  /// by SIGPIPE.
+  case brokenPipe = 141
+}

@@ -1,0 +1,112 @@
+import Platform
+public import PortalKit
+
+/// Stores form drafts in the user's data folder, one file for each draft.
+///
+/// The files are in `drafts`, with mode 0600. They are not encrypted: the typed text is readable by
+/// its owner, and drafts contain no passwords. A saved draft is on disk when `save` returns. Each
+/// write replaces its file atomically, so a program that is killed while writing leaves the
+/// previous version intact. Several programs may use one store at once.
+public actor FileDraftStore: DraftStore {
+  private let folders: UserFolders
+  private let folder: String
+  private let clock: WallClock
+  private let patience: Int
+  private var lockPath: String { "\(folder)/lock" }
+
+  /// Creates the store for a data folder.
+  ///
+  /// No file is touched before the first use.
+  ///
+  /// - Parameters:
+  ///   - folders: The user's folders; the store uses the data folder.
+  ///   - clock: The clock for the time at which a draft is saved.
+  public init(in folders: UserFolders, clock: WallClock = .system) {
+    self.init(in: folders, clock: clock, patience: 2_000)
+  }
+
+  init(in folders: UserFolders, clock: WallClock, patience: Int) {
+    (self.folders, self.clock, self.patience) = (folders, clock, patience)
+    folder = "\(folders.data)/drafts"
+  }
+
+  private static let fileLimit = 256 << 20
+
+  private func path(of key: DraftKey) -> String { "\(folder)/\(DraftFile.name(of: key))" }
+
+  /// Returns the draft saved under a key, or nil if there is none.
+  ///
+  /// - Parameter key: The form, record and user of the draft.
+  /// - Throws: `StoreError` of the kind `setAside` if the file was damaged and has been moved away,
+  ///   or another kind if it cannot be read.
+  public func draft(for key: DraftKey) throws(StoreError) -> StoredDraft? {
+    let path = path(of: key)
+    guard let bytes = try contents(of: path) else { return nil }
+    if let draft = DraftFile.decoded(bytes) { return draft.summary.key == key ? draft : nil }
+    throw StoreError(.setAside, path: path, detail: try PrivateFile.setAside(path))
+  }
+
+  /// Saves a draft and replaces the previous one.
+  ///
+  /// - Parameters:
+  ///   - bytes: The encoded draft.
+  ///   - key: The form, record and user of the draft.
+  /// - Throws: `StoreError` of the kind `locked` if another program holds the lock too long, or
+  ///   another kind if the file cannot be written.
+  public func save(_ bytes: [UInt8], for key: DraftKey) throws(StoreError) {
+    try folders.createData()
+    try PrivateFolder.create(folder, tighten: true)
+    let draft = StoredDraft(summary: DraftSummary(key: key, saved: clock.now()), bytes: bytes)
+    let content = DraftFile.encoded(draft)
+    try FileLock.holding(lockPath, patience: patience) { () throws(StoreError) in
+      try PrivateFile.replace(path(of: key), with: content)
+    }
+  }
+
+  /// Removes the draft saved under a key, if any.
+  ///
+  /// - Parameter key: The form, record and user of the draft.
+  /// - Throws: `StoreError` if the file cannot be removed.
+  public func removeDraft(for key: DraftKey) throws(StoreError) {
+    let path = path(of: key)
+    guard unlink(path) == 0 || errno == ENOENT else { throw StoreError(errno: errno, path: path) }
+  }
+
+  /// Returns all drafts, newest first.
+  ///
+  /// Omits files that cannot be decoded.
+  ///
+  /// - Throws: `StoreError` if the folder or a file cannot be read.
+  public func drafts() throws(StoreError) -> [DraftSummary] {
+    guard let listing = opendir(folder) else {
+      if errno == ENOENT { return [] }
+      throw StoreError(errno: errno, path: folder)
+    }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name.hasSuffix(DraftFile.ending) { names.append(name) }
+    }
+    var found: [DraftSummary] = []
+    for name in names {
+      if let bytes = try contents(of: "\(folder)/\(name)"), let draft = DraftFile.decoded(bytes) {
+        found.append(draft.summary)
+      }
+    }
+    return found.sorted { $0.saved > $1.saved }
+  }
+
+  /// Returns the bytes of a file, or nil if it does not exist.
+  private func contents(of path: String) throws(StoreError) -> [UInt8]? {
+    do throws(StoreError) {
+      return try PrivateFile.read(path, limit: Self.fileLimit)
+    } catch {
+      // This program never writes files that large, so treat the file as damaged.
+      guard error.kind == .damaged else { throw error }
+      return []
+    }
+  }
+}

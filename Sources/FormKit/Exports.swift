@@ -1,0 +1,2 @@
+// The values below forms are part of their interface.
+@_exported import Basics

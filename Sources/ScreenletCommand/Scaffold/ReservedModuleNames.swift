@@ -1,0 +1,12 @@
+/// The module names behind an app; an app's own module with such a name would not build.
+enum ReservedModuleNames {
+  /// The names.
+  static let names: Set<String> = [
+    "AppMain", "AppScenes", "CAllocations", "CCurl", "CLibXML2", "CMicroHTTPD", "CSQLite",
+    "CSodium", "CTerminal", "DynamicLibraries", "FileStores", "FormKit", "Foundation",
+    "HTTPTransfer", "LiferayPortal", "LocalPortal", "OfflineStore", "Pictures", "PortalKit",
+    "PortalServer", "Portals", "ScreenletCommand", "ScreenletControls", "ScreenletGallery",
+    "ScreenletKit", "ScreenletLibrary", "ScreenletTesting", "Screenlets", "SQLiteDatabase",
+    "StateStore", "Swift", "TerminalCore", "TerminalIO", "Testing", "ThemeKit", "XMLTree",
+  ]
+}

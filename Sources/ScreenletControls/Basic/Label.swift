@@ -1,0 +1,124 @@
+public import ScreenletKit
+public import TerminalCore
+import ThemeKit
+
+/// Read-only text, wrapped by default if it does not fit.
+public final class Label: Control {
+  override public class var element: String? { "text" }
+  override public class var doc: String { "Text that cannot be edited." }
+  override public class var styleName: String { "Text" }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("text", doc: "The text.") { (me: Label, words) in
+        me.words = words
+        me.isGiven = true
+      },
+      .choice(
+        "text-align", of: ["start", "center", "end"], default: "start",
+        doc: "The horizontal alignment of the text."
+      ) { (me: Label, text) in me.alignment = Alignment(rawValue: text) ?? .start },
+      .choice(
+        "overflow", of: ["wrap", "cut", "cut-middle"], default: "wrap",
+        doc: "The treatment of text that does not fit; use cut-middle for paths."
+      ) { (me: Label, text) in me.overflow = Overflow(rawValue: text) ?? .wrap },
+    ]
+  }
+
+  /// The treatment of text that does not fit.
+  public enum Overflow: String, Sendable {
+    case wrap, cut
+    case cutMiddle = "cut-middle"
+  }
+
+  /// The text.
+  public var words = DisplayText.none {
+    didSet {
+      isGiven = false
+      guard words != oldValue else { return }
+      // A label has no keys, so a counter that changes at every key does not cause a look at them.
+      if fillsSameRoom() { return setNeedsDisplay(in: rect) }
+      known = nil
+      setNeedsLayout()
+    }
+  }
+
+  /// Keeps the changed text for drawing if it has the size of the old one: a counter then moves
+  /// nothing else.
+  private func fillsSameRoom() -> Bool {
+    guard let old = known, old.isWhole, old.lines.count == 1, old.lines[0].width <= old.width else {
+      return false
+    }
+    let now = SafeText.lines(theme.text(of: words))
+    guard now.count == 1, !now[0].isEmpty, now[0].width == old.lines[0].width else { return false }
+    known?.lines = now
+    return true
+  }
+
+  /// The horizontal alignment of the text.
+  public var alignment = Alignment.start { didSet { setNeedsDisplay() } }
+  /// The treatment of text that does not fit.
+  public var overflow = Overflow.wrap {
+    didSet {
+      known = nil
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the text comes from the layout, so that another layout may replace it with its own.
+  private var isGiven = false
+  /// The lines for a width, and whether they are those of the text, neither wrapped nor cut.
+  private var known: (width: Int, lines: [SafeText], isWhole: Bool)?
+
+  override public func onThemeChanged() { known = nil }
+
+  private func lines(width: Int) -> [SafeText] {
+    if let known, known.width == width { return known.lines }
+    let own = SafeText.lines(theme.text(of: words))
+    let lines = fit(own, width: width)
+    known = (width, lines, lines == own)
+    return lines
+  }
+
+  private func fit(_ lines: [SafeText], width: Int) -> [SafeText] {
+    guard width > 0 else { return [] }
+    switch overflow {
+    case .wrap: return lines.flatMap { $0.wrapped(to: width) }
+    case .cut: return lines.map { $0.truncated(to: width, ellipsis: theme.ellipsis) }
+    case .cutMiddle: return lines.map { $0.truncated(to: width, .middle, ellipsis: theme.ellipsis) }
+    }
+  }
+
+  override public func idealSize(width: Int) -> Size {
+    guard !words.isEmpty else { return .zero }
+    let lines = lines(width: width)
+    return Size(width: lines.map(\.width).max() ?? 0, height: lines.count)
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    let style = drawStyle(over: base)
+    if style.background != base.background || !style.attributes.isDisjoint(with: Self.grounds) {
+      frame.fill(rect, style: style)
+    }
+    let padding = room.padding ?? .zero
+    let direction = theme.environment.direction
+    let area = Box(padding: padding).content(in: rect, direction: direction)
+    for (row, line) in lines(width: area.width).prefix(area.height).enumerated() {
+      let room = area.width - line.width
+      let x =
+        switch alignment {
+        case .center: area.minX + room / 2
+        case .end: area.minX + (direction == .rtl ? 0 : room)
+        default: area.minX + (direction == .rtl ? room : 0)
+        }
+      frame.draw(line, at: Position(x: x, y: area.minY + row), style: style)
+    }
+  }
+
+  /// Attributes that are visible on blank cells too.
+  private static let grounds: Attributes = [.reverse, .underline]
+
+  override public func takeOver(from old: Control) {
+    guard let old = old as? Label, !old.isGiven else { return }
+    words = old.words
+  }
+}

@@ -1,0 +1,436 @@
+import PortalKit
+public import ScreenletKit
+public import TerminalCore
+import ThemeKit
+
+/// A scrollable view of a structured text with headings, lists, tables, links and pictures.
+///
+/// ```swift
+/// article.text = RichText(html: entry.content)
+/// article.onOpen = { link in … }
+/// ```
+///
+/// Links are numbered. Tab moves to the next one. Enter, a click, or the number followed by Enter
+/// opens a link. A terminal that supports hyperlinks receives the link targets.
+public final class RichTextView: Control {
+  /// The source format of a text in a layout.
+  public enum Format: String, CaseIterable, AttributeValue {
+    /// Plain paragraphs, separated by blank lines.
+    case plain
+    /// The Markdown format.
+    case markdown
+    /// The HTML format.
+    case html
+  }
+
+  override public class var element: String? { "rich-text" }
+  override public class var styleName: String { "RichText" }
+  override public class var doc: String {
+    "A text with headings, lists, tables, links and pictures, to be read and scrolled."
+  }
+  override public class var parts: [String] {
+    RichLine.Part.allCases.map(\.rawValue) + [
+      "strong", "emphasis", "struck", "marked", "codeWord", "link", "thumb", "bar", "picture",
+    ]
+  }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("text", doc: "The initial text, in the given format.") {
+        (me: RichTextView, words) in me.words = words
+      },
+      .value(
+        "format", default: Format.markdown, doc: "The format of the text: plain, markdown or html."
+      ) {
+        (me: RichTextView, format: Format) in me.format = format
+      },
+      .value(
+        "measure", default: 72, doc: "The maximum width of lines of running text, in columns."
+      ) {
+        (me: RichTextView, measure: Int) in me.measure = measure
+      },
+      .action(
+        doc: "The screenlet action that opening a link starts, with its address as the argument."
+      ) {
+        (me: RichTextView, action) in me.action = action
+      },
+    ]
+  }
+
+  /// The displayed text.
+  public var text = RichText() {
+    didSet {
+      guard text != oldValue else { return }
+      (words, first, current, typed) = (.none, 0, nil, "")
+      drawings = [:]
+      shownPictures = text.pictures
+      forgetLines()
+    }
+  }
+  /// The loaded pictures of the text, keyed by address.
+  public var pictures: [String: PictureSource] = [:] {
+    didSet { if pictures != oldValue { forgetLines() } }
+  }
+  /// The maximum width of running text in columns.
+  public var measure = 72 { didSet { forgetLines() } }
+  /// The action requested when a link is opened, with the target as argument; nil for none.
+  public var action: Action?
+  /// Called when a link is opened.
+  public var onOpen: (@MainActor (RichText.Link) -> Void)?
+
+  /// The text of the layout, which follows the language.
+  private var words = DisplayText.none
+  private var format = Format.markdown
+  private var known: (width: Int, lines: [RichLine])?
+  private var shownPictures: [RichText.Picture] = []
+  private var drawings: [Int: PictureDrawing] = [:]
+  /// The index of the first visible line.
+  private var first = 0
+  /// The index of the link that Enter opens; nil for none.
+  private var current: Int?
+  /// The digits of a link number typed so far.
+  private var typed = ""
+
+  // MARK: Lines
+
+  override public func onThemeChanged() {
+    if !words.isEmpty { readWords() }
+    known = nil
+  }
+
+  private func readWords() {
+    let words = words
+    let source = theme.text(of: words)
+    text =
+      switch format {
+      case .plain: RichText(plain: source)
+      case .markdown: RichText(markdown: source)
+      case .html: RichText(html: source)
+      }
+    self.words = words
+  }
+
+  private func forgetLines() {
+    known = nil
+    setNeedsLayout()
+  }
+
+  /// Returns the width for text: two columns are reserved, for the focus bar and the scroll bar.
+  private func textWidth(_ width: Int) -> Int { max(1, width - 2) }
+
+  private func lines(width: Int) -> [RichLine] {
+    if !words.isEmpty, text.isEmpty { readWords() }
+    if let known, known.width == width { return known.lines }
+    let lines = RichLines.lines(of: text, width: textWidth(width), kit: kit)
+    known = (width, lines)
+    return lines
+  }
+
+  private var kit: RichLines.Kit {
+    let capabilities = pictureCapabilities
+    let canShow = surface?.context.pictures.renderer != nil
+    return RichLines.Kit(
+      bullet: theme.glyph("bullet"), bar: theme.glyph("pane"),
+      rule: theme.glyph("rule").glyphs.first ?? .space,
+      alt: { [theme] words in
+        SafeText(
+          theme.text(of: words.isEmpty ? .key("richText.picture") : .key("richText.alt", words)))
+      },
+      cutNote: SafeText(theme.text(of: .key("richText.cut"))),
+      pictureRows: { [pictures] picture, width in
+        guard canShow, let source = pictures[picture.source] else { return 0 }
+        return PictureDrawing(source: source).idealSize(
+          width: width, height: PictureDrawing.usualHeight, for: capabilities)?.height ?? 0
+      }, measure: max(20, measure))
+  }
+
+  private var lineCount: Int { lines(width: rect.width).count }
+  private var lastFirst: Int { max(0, lineCount - rect.height) }
+
+  override public func idealSize(width: Int) -> Size {
+    guard width > 0 else { return .zero }
+    let lines = lines(width: width)
+    return Size(width: min(width, (lines.map(\.width).max() ?? 0) + 2), height: lines.count)
+  }
+
+  override public func onLayout() {
+    first = min(first, lastFirst)
+  }
+
+  // MARK: Drawing
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    let style = drawStyle(over: base)
+    if style.background != base.background { frame.fill(rect, style: style) }
+    let lines = lines(width: rect.width)
+    frame.clipped(to: rect) { frame in
+      let seen = frame.clip.minY - rect.minY..<max(frame.clip.minY, frame.clip.maxY) - rect.minY
+      for row in seen.clamped(to: 0..<max(0, min(rect.height, lines.count - first))) {
+        draw(lines[first + row], at: rect.minY + row, in: &frame, style)
+      }
+      drawPictures(lines, in: &frame, style)
+    }
+    drawFocus(in: &frame, over: base, lines)
+    drawThumb(in: &frame, style)
+  }
+
+  /// Returns the first column of a line: after the focus bar, or aligned to the right for
+  /// right-to-left text.
+  private func start(of line: RichLine) -> Int {
+    theme.environment.direction == .rtl ? rect.maxX - 1 - line.width : rect.minX + 1
+  }
+
+  private func draw(_ line: RichLine, at y: Int, in frame: inout Frame, _ base: Style) {
+    var x = start(of: line)
+    var ground = base
+    if let indent = line.groundStart {
+      ground = base.patched(resolvedStyle(part: "code").patch)
+      let area = Rect(
+        x: rect.minX + 1 + indent, y: y, width: max(0, textWidth(rect.width) - indent), height: 1)
+      frame.fill(area, style: ground)
+    }
+    for run in line.runs {
+      frame.draw(run.text, at: Position(x: x, y: y), style: style(of: run, over: ground))
+      x += run.text.width
+    }
+  }
+
+  private func style(of run: RichLine.Run, over base: Style) -> Style {
+    let states: StateSet = run.link != nil && run.link == current && isFocused ? [.focused] : []
+    var style = base
+    func applyPart(_ part: String) {
+      style = style.patched(resolvedStyle(part: part, states).patch)
+    }
+    if run.part != .text { applyPart(run.part.rawValue) }
+    if run.emphasis.contains(.strong) { applyPart("strong") }
+    if run.emphasis.contains(.emphasis) { applyPart("emphasis") }
+    if run.emphasis.contains(.struck) { applyPart("struck") }
+    if run.emphasis.contains(.marked) { applyPart("marked") }
+    if run.emphasis.contains(.code) { applyPart("codeWord") }
+    if let link = run.link {
+      if run.part != .number { applyPart("link") }
+      if text.links.indices.contains(link), let target = Hyperlink(text.links[link].target) {
+        style.attributes.formUnion(Attributes(target))
+      }
+    }
+    return style
+  }
+
+  private func drawPictures(_ lines: [RichLine], in frame: inout Frame, _ base: Style) {
+    var row = 0
+    let shown = lines[min(first, lines.count)..<min(lines.count, first + rect.height)]
+    while row < shown.count {
+      let line = shown[shown.startIndex + row]
+      guard let picture = line.picture else {
+        row += 1
+        continue
+      }
+      let rest = shown.dropFirst(row).prefix { $0.picture?.index == picture.index }.count
+      draw(
+        picture.index, height: lines.count { $0.picture?.index == picture.index },
+        at: Position(x: rect.minX + 1 + line.width, y: rect.minY + row - picture.row),
+        width: min(textWidth(rect.width), measure) - line.width, in: &frame, base)
+      row += max(1, rest)
+    }
+  }
+
+  private func draw(
+    _ index: Int, height: Int, at origin: Position, width: Int, in frame: inout Frame,
+    _ base: Style
+  ) {
+    guard shownPictures.indices.contains(index),
+      let source = pictures[shownPictures[index].source]
+    else { return }
+    var drawing = drawings[index] ?? PictureDrawing(source: source)
+    drawing.source = source
+    let made = drawing.picture(in: Size(width: width, height: height), of: self)
+    drawings[index] = drawing
+    switch made {
+    case .success(.cells(let cells)): frame.draw(cells, at: origin, over: base)
+    case .success(.terminal(let picture)): frame.draw(picture, at: origin, style: base)
+    case .failure(let error):
+      let style = base.patched(resolvedStyle(part: "alt").patch)
+      frame.draw(
+        text(of: error.words).truncated(to: width, ellipsis: theme.ellipsis), at: origin,
+        style: style)
+    case nil: break
+    }
+  }
+
+  private func drawFocus(in frame: inout Frame, over base: Style, _ lines: [RichLine]) {
+    guard rect.height > 0 else { return }
+    var row = 0
+    if let current, let line = lines.firstIndex(where: { $0.columns(ofLink: current) != nil }),
+      (first..<first + rect.height).contains(line)
+    {
+      row = line - first
+    }
+    drawFocusBar(
+      in: &frame, over: base, rows: rect.minY + row..<rect.minY + row + 1, x: rect.minX)
+  }
+
+  private func drawThumb(in frame: inout Frame, _ base: Style) {
+    let count = lineCount
+    guard count > rect.height, rect.height > 0, rect.width > 2 else { return }
+    let style = base.patched(resolvedStyle(part: "thumb").patch)
+    let length = max(1, rect.height * rect.height / count)
+    let top = first * (rect.height - length) / max(1, count - rect.height)
+    for row in top..<top + length {
+      frame.draw(
+        theme.glyph("scroll.thumb"), at: Position(x: rect.maxX - 1, y: rect.minY + row),
+        style: style)
+    }
+  }
+
+  // MARK: Moving
+
+  override public var isFocusable: Bool { !text.links.isEmpty || lineCount > rect.height }
+
+  /// Scrolls the text.
+  ///
+  /// - Parameter rows: The number of lines; negative scrolls up.
+  /// - Returns: False if the text cannot scroll any further in that direction.
+  @discardableResult public func scroll(by rows: Int) -> Bool {
+    let goal = max(0, min(lastFirst, first + rows))
+    guard goal != first else { return false }
+    first = goal
+    setNeedsDisplay()
+    return true
+  }
+
+  /// The link that Enter opens, as an index into the links of the text; nil for none.
+  public var currentLink: Int? { current }
+
+  /// Moves to another link and scrolls to it; returns false at the first or last link.
+  private func moveLink(by step: Int) -> Bool {
+    let seen = visibleLinks
+    let next: Int
+    if let current {
+      next = current + step
+    } else {
+      next = (step > 0 ? seen.first : seen.last) ?? 0
+    }
+    guard text.links.indices.contains(next) else { return false }
+    current = next
+    reveal(next)
+    setNeedsDisplay()
+    return true
+  }
+
+  private var visibleLinks: [Int] {
+    let lines = lines(width: rect.width)
+    let shown = lines[min(first, lines.count)..<min(lines.count, first + rect.height)]
+    return shown.flatMap { $0.runs.compactMap(\.link) }
+  }
+
+  private func reveal(_ link: Int) {
+    let lines = lines(width: rect.width)
+    guard let line = lines.firstIndex(where: { $0.columns(ofLink: link) != nil }) else { return }
+    if line < first { first = line }
+    if line >= first + rect.height { first = min(lastFirst, line - rect.height + 1) }
+  }
+
+  /// Opens a link as if the user had pressed Enter on it.
+  ///
+  /// - Parameter link: The index into the links of the text; ignored if out of range.
+  public func open(_ link: Int) {
+    guard text.links.indices.contains(link) else { return }
+    current = link
+    setNeedsDisplay()
+    onOpen?(text.links[link])
+    if let action {
+      view?.userAction(Action(action.name, argument: text.links[link].target), sender: id)
+    }
+  }
+
+  override public func onFocusChanged() {
+    if !isFocused { typed = "" }
+    setNeedsDisplay()
+  }
+
+  override public func consumes(_ stroke: KeyStroke) -> Bool {
+    guard stroke.modifiers.isEmpty else {
+      return stroke == KeyStroke(.tab, .shift) && current != nil
+    }
+    switch stroke.key {
+    case .up, .down, .pageUp, .pageDown, .home, .end, .character(" "): return true
+    case .enter: return current != nil || !typed.isEmpty
+    case .character(let digit): return digit.isASCII && digit.isNumber && !text.links.isEmpty
+    default: return false
+    }
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard current != nil else { return [] }
+    return [
+      KeyBinding(.enter, words: .key("richText.open")) { [weak self] in
+        guard let self, let current else { return false }
+        open(current)
+        return true
+      }
+    ]
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard let stroke = KeyStroke(key) else { return false }
+    let digits = typed
+    typed = ""
+    let page = max(1, rect.height - 1)
+    switch stroke {
+    case KeyStroke(.up): return scroll(by: -1)
+    case KeyStroke(.down): return scroll(by: 1)
+    case KeyStroke(.pageUp): return scroll(by: -page)
+    case KeyStroke(.pageDown), KeyStroke(.character(" ")): return scroll(by: page)
+    case KeyStroke(.home): return scroll(by: -lineCount)
+    case KeyStroke(.end): return scroll(by: lineCount)
+    case KeyStroke(.tab): return moveLink(by: 1)
+    case KeyStroke(.tab, .shift): return current != nil && moveLink(by: -1)
+    case .enter:
+      if let index = text.links.index(numbered: digits) {
+        open(index)
+        return true
+      }
+      guard let current else { return false }
+      open(current)
+      return true
+    default: return handle(digit: stroke, after: digits)
+    }
+  }
+
+  /// Handles a digit of a link number.
+  private func handle(digit stroke: KeyStroke, after digits: String) -> Bool {
+    guard stroke.modifiers.isEmpty, case .character(let digit) = stroke.key, digit.isASCII,
+      digit.isNumber, !text.links.isEmpty
+    else { return false }
+    typed = String((digits + String(digit)).suffix(4))
+    if let index = text.links.index(numbered: typed) {
+      current = index
+      reveal(index)
+      setNeedsDisplay()
+    }
+    return true
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    switch mouse.kind {
+    case .scrollUp: return scroll(by: -3)
+    case .scrollDown: return scroll(by: 3)
+    case .press where mouse.button == .left:
+      let lines = lines(width: rect.width)
+      let row = first + mouse.position.y - rect.minY
+      guard lines.indices.contains(row) else { return false }
+      let column = mouse.position.x - start(of: lines[row])
+      guard column >= 0, let link = lines[row].link(at: column) else { return true }
+      open(link)
+      return true
+    default: return mouse.kind == .release
+    }
+  }
+
+  override public func takeOver(from old: Control) {
+    guard let old = old as? RichTextView, words.isEmpty, text.isEmpty else { return }
+    text = old.text
+    pictures = old.pictures
+    (first, current) = (old.first, old.current)
+    onOpen = onOpen ?? old.onOpen
+  }
+}

@@ -1,6 +1,0 @@
-public import PortalKit
-
-extension ServerContext {
-  /// The server context of ``ScreenletKit/ScreensContext/shared``.
-  @MainActor public static var shared: ServerContext { ScreensContext.shared.server }
-}

@@ -1,0 +1,92 @@
+import PortalKit
+import ScreenletControls
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@testable import ScreenletKitFixtures
+
+@MainActor struct TableViewTests {
+  private static let body = """
+    <column style="Room" height="6"><table id="rows" grow="1"
+    titles="Order 8|Supplier 12-20|Amount 9 end|State 8"
+    rows="PO-1042;Acme Office GmbH;12.480,50;open|PO-1057;Accelerate Ltd;9.300,00;checked"/></column>
+    """
+
+  private func stand(_ width: Int = 64, _ height: Int = 6) throws -> (Stand, TableView) {
+    let stand = try Stand(Self.body, size: Size(width: width, height: height))
+    return (stand, try #require(stand.pilot.control("rows") as? TableView))
+  }
+
+  @Test func `columns keep their widths, and an end-aligned column aligns right`() throws {
+    let (stand, _) = try stand()
+    #expect(
+      stand.picture == [
+        "   Order     Supplier                 Amount  State",
+        "   ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌",
+        " ▐ PO-1042   Acme Office GmbH      12.480,50  open",
+        "   PO-1057   Accelerate Ltd         9.300,00  checked",
+      ])
+  }
+
+  @Test func `s sorts by the column under the cursor and S adds a sort column`() throws {
+    let (stand, table) = try stand()
+    var asked: [[SortKey]] = []
+    table.onSort = {
+      asked.append($0)
+      table.order = $0
+    }
+    stand.pilot.press("s", "s", "Right", "S")
+    #expect(
+      asked == [
+        [SortKey("Order")], [SortKey("Order", descending: true)],
+        [SortKey("Order", descending: true), SortKey("Supplier")],
+      ])
+    #expect(stand.picture[0].hasPrefix("   Order ?1  Supplier ?2"))
+  }
+
+  @Test func `the first column stays in place while the others scroll`() throws {
+    let stand = try Stand(
+      """
+      <column style="Room" height="4"><table id="rows" grow="1"
+      titles="Order 8|A 20|B 20|C 20|D 20" rows="PO-1;a;b;c;d"/></column>
+      """, size: Size(width: 62, height: 4))
+    let table = try #require(stand.pilot.control("rows") as? TableView)
+    #expect(table.columnsBeyond == 2)
+    stand.pilot.press("Right", "Right", "Right", "Right")
+    #expect(stand.picture[2].contains("PO-1"))
+    #expect(stand.picture[2].contains("d"))
+    #expect(!stand.picture[2].contains("a "))
+    #expect(table.columnsBeyond == 0)
+  }
+
+  @Test func `a narrow table shows each row on two lines`() throws {
+    let (stand, _) = try stand(36)
+    #expect(
+      stand.picture == [
+        " ▐ PO-1042                    open", " ▐ Acme Office GmbH  12.480,50",
+        "   PO-1057                 checked", "   Accelerate Ltd  9.300,00",
+      ])
+  }
+
+  @Test func `a click on a column title sorts by that column`() throws {
+    let (stand, table) = try stand()
+    var asked: [SortKey] = []
+    table.onSort = { asked = $0 }
+    stand.pilot.click(x: 15, y: 0)
+    #expect(asked == [SortKey("Supplier")])
+  }
+
+  @Test func `a mark precedes the text of its cell`() throws {
+    let (stand, table) = try stand()
+    table.content = { _ in
+      .row(
+        RowContent(
+          id: "1", cells: [.init("PO-1"), .init("Acme"), .init("1"), .init("late", mark: .warning)])
+      )
+    }
+    stand.pilot.terminal.send(.resumed)
+    #expect(stand.picture[2].hasSuffix(" 1  ! late"))
+  }
+}
