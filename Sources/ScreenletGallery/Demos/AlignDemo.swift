@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class AlignDemo: DemoScreenlet {
   override class var doc: String {
-    "Where elements stand across their container: start, center, end, stretch."
+    "The position of elements across their container: start, center, end or stretch."
   }
   override class var group: String? { "group.layout" }
   override class var content: String {

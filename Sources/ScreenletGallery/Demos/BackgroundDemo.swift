@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class BackgroundDemo: DemoScreenlet {
   override class var doc: String {
-    "The same words on dark and on light ground, each with colours of its own."
+    "The same text on a dark and on a light background, each with its own colours."
   }
   override class var group: String? { "group.states" }
   override class var content: String {

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class BarChartDemo: DemoScreenlet {
   override class var doc: String {
-    "Numbers as bars that can be compared, lying or standing, with an axis and a legend."
+    "A bar chart with horizontal or vertical bars, an axis and a legend."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class BorderDemo: DemoScreenlet {
   override class var doc: String {
-    "A line around something; in a screen it means that this lies on top."
+    "A border around an element; in a screen, only overlays have one."
   }
   override class var group: String? { "group.layout" }
   override class var content: String {

@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class ButtonDemo: DemoScreenlet {
-  override class var doc: String { "A button that starts an action when it is pressed." }
+  override class var doc: String { "A button that starts an action." }
   override class var content: String {
     """
     <row gap="2">

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class CalendarDemo: DemoScreenlet {
   override class var doc: String {
-    "A month of days to look at and to choose one from; PgUp and PgDn turn months over."
+    "A calendar that shows a month, to choose a day; PgUp and PgDn change the month."
   }
   override class var content: String {
     """

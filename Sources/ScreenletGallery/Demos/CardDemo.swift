@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class CardDemo: DemoScreenlet {
   override class var doc: String {
-    "A ground for what belongs together, with a title; with an action it can be pressed."
+    "A panel with a title that groups elements; with an action it can be pressed."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class CheckFieldDemo: DemoScreenlet {
   override class var doc: String {
-    "A checkbox with a line for help and errors, as a field has it."
+    "A checkbox with a line for help and errors."
   }
   override class var content: String {
     """

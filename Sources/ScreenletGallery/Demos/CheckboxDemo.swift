@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class CheckboxDemo: DemoScreenlet {
-  override class var doc: String { "A box that the user checks or unchecks." }
+  override class var doc: String { "A checkbox with a label." }
   override class var content: String {
     """
     <text style="Heading" text="Tell me when"/>

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ColourFieldDemo: DemoScreenlet {
   override class var doc: String {
-    "A colour: as its digits, by its name, or from a list, with a sample."
+    "A field for a colour: a hexadecimal number, a name, or a choice from a list."
   }
   override class var content: String {
     """

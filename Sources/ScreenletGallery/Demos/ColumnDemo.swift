@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class ColumnDemo: DemoScreenlet {
-  override class var doc: String { "Elements one below the other." }
+  override class var doc: String { "A container that arranges its elements from top to bottom." }
   override class var group: String? { "group.layout" }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ControlDemo: DemoScreenlet {
   override class var doc: String {
-    "An app's own control, by its class, with the attributes of that class."
+    "A custom control of the app, with the attributes of its class."
   }
   override class var group: String? { "group.layout" }
   override func onCreated() {

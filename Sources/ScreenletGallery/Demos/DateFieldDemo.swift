@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class DateFieldDemo: DemoScreenlet {
   override class var doc: String {
-    "A date, typed part by part in the order of the locale, or chosen from a calendar."
+    "A field for a date, typed part by part, or chosen from a calendar."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class DateTimeFieldDemo: DemoScreenlet {
   override class var doc: String {
-    "A day and a time of it, written part by part; Space opens the calendar."
+    "A field for a date and a time, typed part by part; Space opens the calendar."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class DepthDemo: DemoScreenlet {
   override class var doc: String {
-    "What 24 bits, 256 and 16 colours make of a theme, and what none does."
+    "A theme with 24-bit colour, 256 colours, 16 colours and no colour."
   }
   override class var group: String? { "group.states" }
   override class var content: String {

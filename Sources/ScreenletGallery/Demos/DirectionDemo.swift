@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class DirectionDemo: DemoScreenlet {
   override class var doc: String {
-    "Rows, alignment and bars turn round where text runs from right to left."
+    "Rows, alignment and bars, which are mirrored if text runs from right to left."
   }
   override class var group: String? { "group.states" }
   override class var content: String {

@@ -1,7 +1,9 @@
 import ScreenletKit
 
 final class DividerDemo: DemoScreenlet {
-  override class var doc: String { "A line that separates groups of elements." }
+  override class var doc: String {
+    "A horizontal or vertical line that separates groups of elements."
+  }
   override class var content: String {
     """
     <column width="40">

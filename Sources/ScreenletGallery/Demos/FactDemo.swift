@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class FactDemo: DemoScreenlet {
   override class var doc: String {
-    "A fact that the app knows, where a layout wants it: portal, user, language."
+    "A line of text that shows the portal, the signed-in user or the language."
   }
   override class var content: String {
     """

@@ -3,7 +3,7 @@ import ScreenletKit
 
 final class FieldGroupDemo: DemoScreenlet {
   override class var doc: String {
-    "Fields that belong together, below a row that says what is in them."
+    "A collapsible group of fields below a title row."
   }
   override func onCreated() {
     super.onCreated()

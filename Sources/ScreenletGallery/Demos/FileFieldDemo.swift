@@ -3,7 +3,7 @@ import ScreenletKit
 
 final class FileFieldDemo: DemoScreenlet {
   override class var doc: String {
-    "A file: its path, completed by Tab or picked, then how far it is on its way."
+    "A field for the path of a file, which then shows the progress of the upload."
   }
   override func onCreated() {
     super.onCreated()

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class GeolocationFieldDemo: DemoScreenlet {
   override class var doc: String {
-    "A place on earth: latitude and longitude in degrees."
+    "A field for a geographic position: latitude and longitude in degrees."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class GlyphsDemo: DemoScreenlet {
   override class var doc: String {
-    "Marks that every terminal has, and what stands for them where only ASCII is."
+    "The marks of the theme, and their replacements on a terminal with ASCII only."
   }
   override class var group: String? { "group.states" }
   override class var content: String {

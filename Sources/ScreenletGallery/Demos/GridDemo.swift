@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class GridDemo: DemoScreenlet {
   override class var doc: String {
-    "Rows of cells in columns: fixed, shared, or as wide as their words."
+    "A container that arranges its elements in columns of fixed, shared or fitting width."
   }
   override class var group: String? { "group.layout" }
   override class var content: String {

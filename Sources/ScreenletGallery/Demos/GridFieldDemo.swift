@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class GridFieldDemo: DemoScreenlet {
   override class var doc: String {
-    "Rows of questions with the same choices, one choice a row."
+    "A table of questions that share the same choices, with one choice for each row."
   }
   override class var content: String {
     """

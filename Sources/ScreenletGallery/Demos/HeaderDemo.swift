@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class HeaderDemo: DemoScreenlet {
   override class var doc: String {
-    "One row at the top that says where you are, one at the bottom with the keys."
+    "The top row with the title of the screen, and the bottom row with its keys."
   }
   override class var body: String {
     """

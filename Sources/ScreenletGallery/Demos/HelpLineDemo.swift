@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class HelpLineDemo: DemoScreenlet {
   override class var doc: String {
-    "A line with the help text of the focused element, which any element can have."
+    "A line with the help text of the focused element, from its tip attribute."
   }
   override class var content: String {
     """

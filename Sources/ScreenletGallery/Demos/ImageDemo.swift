@@ -4,7 +4,7 @@ import ScreenletKit
 
 final class ImageDemo: DemoScreenlet {
   override class var doc: String {
-    "A picture in the ways it can take its room, and what stands where there is none."
+    "A picture in its scaling modes, and the tile shown if there is no picture."
   }
   override func onCreated() {
     for id in ["fit", "fill", "stretch"] {

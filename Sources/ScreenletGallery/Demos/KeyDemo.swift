@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class KeyDemo: DemoScreenlet {
   override class var doc: String {
-    "A key of the layout: nothing is drawn, but the footer tells of it."
+    "A shortcut declared in a layout; only the footer and the help show it."
   }
   override class var content: String {
     """

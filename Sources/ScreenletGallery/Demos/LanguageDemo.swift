@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class LanguageDemo: DemoScreenlet {
   override class var doc: String {
-    "Words come from the strings of the language, and styles may make room for them."
+    "Text from the strings of the language, and styles that depend on the language."
   }
   override class var group: String? { "group.states" }
   override class var content: String {

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ListDemo: DemoScreenlet {
   override class var doc: String {
-    "Rows to choose one from, in groups; Up and Down move, Enter chooses."
+    "A list of rows, in groups; Up and Down move, Enter chooses."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class MenuDemo: DemoScreenlet {
   override class var doc: String {
-    "Menus in a bar, and context menus: the right mouse button, or Shift+F10."
+    "Menus in a bar, and context menus that the right mouse button or Shift+F10 opens."
   }
   override class var body: String {
     """

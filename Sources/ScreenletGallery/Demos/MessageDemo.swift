@@ -1,7 +1,9 @@
 import ScreenletKit
 
 final class MessageDemo: DemoScreenlet {
-  override class var doc: String { "A message of the view: a success, a warning, an error." }
+  override class var doc: String {
+    "The message line of a view: plain text, a success, a warning or an error."
+  }
   override class var content: String {
     """
     <column gap="1" max-width="56">

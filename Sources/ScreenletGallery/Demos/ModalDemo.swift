@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ModalDemo: DemoScreenlet {
   override class var doc: String {
-    "A question that must be answered first; Esc is always the harmless answer."
+    "A dialog that blocks the view until the user answers; Esc chooses the harmless answer."
   }
 
   let ask = UserAction(

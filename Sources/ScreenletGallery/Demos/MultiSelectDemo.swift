@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class MultiSelectDemo: DemoScreenlet {
   override class var doc: String {
-    "Many choices of which any number may be taken, counted and filtered."
+    "A list of options, any number of which can be selected, with a count and a filter."
   }
   override class var content: String {
     """

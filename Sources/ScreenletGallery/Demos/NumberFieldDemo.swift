@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class NumberFieldDemo: DemoScreenlet {
   override class var doc: String {
-    "A number as people write it where they are, with every digit of it."
+    "A field for a number in the format of the locale, which keeps every digit."
   }
   override class var content: String {
     """

@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class PaddingDemo: DemoScreenlet {
-  override class var doc: String { "Room inside, and room outside." }
+  override class var doc: String { "The space inside and outside of an element." }
   override class var group: String? { "group.layout" }
   override class var content: String {
     """

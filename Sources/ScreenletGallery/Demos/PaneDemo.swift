@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class PaneDemo: DemoScreenlet {
   override class var doc: String {
-    "A part of the screen within which Tab goes round; F6 leads to the next."
+    "A part of the screen within which Tab cycles; F6 moves to the next one."
   }
   override class var body: String {
     """

@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class PasswordFieldDemo: DemoScreenlet {
-  override class var doc: String { "One line of text that nobody can read over a shoulder." }
+  override class var doc: String { "A field for one line of text that is not shown." }
   override class var content: String {
     """
     <column max-width="44">

@@ -3,7 +3,7 @@ import ScreenletKit
 
 final class PictureGridDemo: DemoScreenlet {
   override class var doc: String {
-    "Pictures beside and below one another; arrows move, Enter chooses."
+    "A grid of pictures with their names; the arrow keys move, Enter chooses."
   }
   override func onCreated() {
     guard let grid = screenletView?.control("grid") as? PictureGrid else { return }

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ProblemListDemo: DemoScreenlet {
   override class var doc: String {
-    "All problems of a form in one list; Enter goes to the field."
+    "A list of the errors of a form; Enter goes to the field."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ProgressDemo: DemoScreenlet {
   override class var doc: String {
-    "The progress of an operation: a percentage or, if it is unknown, an animation."
+    "A progress bar with a percentage, or an animation if the progress is unknown."
   }
   override class var content: String {
     """

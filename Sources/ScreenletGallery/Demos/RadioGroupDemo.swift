@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class RadioGroupDemo: DemoScreenlet {
   override class var doc: String {
-    "A few options of which one is chosen."
+    "A group of radio buttons, one of which can be selected."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class RatingBarDemo: DemoScreenlet {
   override class var doc: String {
-    "Scores: Left and Right choose, Enter or a digit rates, Delete takes it back."
+    "A rating bar: Left and Right choose, Enter or a digit rates, Delete removes the rating."
   }
   override class var content: String {
     """

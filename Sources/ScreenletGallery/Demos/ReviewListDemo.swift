@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ReviewListDemo: DemoScreenlet {
   override class var doc: String {
-    "What was filled in, to be read once more; Enter changes a section."
+    "A summary of the entered values for review; Enter edits a section."
   }
   override class var content: String {
     """

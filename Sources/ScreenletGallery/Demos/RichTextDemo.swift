@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class RichTextDemo: DemoScreenlet {
   override class var doc: String {
-    "A text with headings, lists, tables and links; Tab goes to a link, Enter opens it."
+    "Text with headings, lists, tables and links; Tab moves to a link, Enter opens it."
   }
   override class var body: String {
     """

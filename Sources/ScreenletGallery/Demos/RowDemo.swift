@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class RowDemo: DemoScreenlet {
-  override class var doc: String { "Elements side by side." }
+  override class var doc: String { "A container that arranges its elements side by side." }
   override class var group: String? { "group.layout" }
   override class var content: String {
     """

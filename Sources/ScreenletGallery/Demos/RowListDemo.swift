@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class RowListDemo: DemoScreenlet {
   override class var doc: String {
-    "Rows of any number: Space marks, Enter chooses, letters jump to what begins with them."
+    "A list with any number of rows; Space marks, Enter chooses, letters jump to a row."
   }
   override class var content: String {
     """

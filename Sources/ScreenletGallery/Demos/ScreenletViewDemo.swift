@@ -1,7 +1,9 @@
 import ScreenletKit
 
 final class ScreenletViewDemo: DemoScreenlet {
-  override class var doc: String { "A screenlet in a layout, with attributes of its own." }
+  override class var doc: String {
+    "A screenlet in the layout of another one, with its own attributes."
+  }
   override class var group: String? { "group.layout" }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ScrollDemo: DemoScreenlet {
   override class var doc: String {
-    "A viewport that scrolls higher content; the focus is always visible."
+    "A scrolling viewport for content larger than itself, which follows the focus."
   }
   override class var group: String? { "group.layout" }
   override class var content: String {

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class SelectDemo: DemoScreenlet {
   override class var doc: String {
-    "One of many options, found by typing a part of its words."
+    "A drop-down list with search: the user types a part of an option's text."
   }
   override class var content: String {
     """

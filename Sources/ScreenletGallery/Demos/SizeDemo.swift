@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class SizeDemo: DemoScreenlet {
   override class var doc: String {
-    "One layout in three arrangements, by the room that it is given."
+    "A layout with three arrangements, selected by the available space."
   }
   override class var group: String? { "group.states" }
   override class var content: String {

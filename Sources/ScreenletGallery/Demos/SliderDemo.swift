@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class SliderDemo: DemoScreenlet {
   override class var doc: String {
-    "A number between two others, moved along a line by keys or dragged."
+    "A field for a number in a range, changed with keys or by dragging."
   }
   override class var content: String {
     """

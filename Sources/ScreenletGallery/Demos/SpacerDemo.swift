@@ -1,7 +1,9 @@
 import ScreenletKit
 
 final class SpacerDemo: DemoScreenlet {
-  override class var doc: String { "Empty space that takes the remaining room." }
+  override class var doc: String {
+    "An invisible element that takes the remaining space of its container."
+  }
   override class var group: String? { "group.layout" }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class SparklineDemo: DemoScreenlet {
   override class var doc: String {
-    "Numbers in a row as a line of small columns; with an action the arrows read them."
+    "A compact chart of a series of numbers; with an action, arrow keys move through them."
   }
   override class var content: String {
     """

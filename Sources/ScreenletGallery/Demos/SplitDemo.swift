@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class SplitDemo: DemoScreenlet {
   override class var doc: String {
-    "Two parts with a border between them that keys or the mouse move; Enter closes the first."
+    "Two parts with a divider that keys or the mouse move; Enter closes the first part."
   }
   override class var group: String? { "group.layout" }
   override class var body: String {

@@ -1,7 +1,9 @@
 import ScreenletKit
 
 final class StackDemo: DemoScreenlet {
-  override class var doc: String { "Elements on top of each other, the last above." }
+  override class var doc: String {
+    "A container that arranges its elements on top of each other, the last one uppermost."
+  }
   override class var group: String? { "group.layout" }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class StepsDemo: DemoScreenlet {
   override class var doc: String {
-    "The pages of something long: which are done, where you are, which have problems."
+    "A step indicator for the pages of a wizard: completed, current and invalid pages."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class TableDemo: DemoScreenlet {
   override class var doc: String {
-    "Rows in columns: Left and Right go from one to the next, the first stays in sight."
+    "A table with columns; Left and Right move between them, and the first stays visible."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class TabsDemo: DemoScreenlet {
   override class var doc: String {
-    "Several contents in the room of one, below their titles; Ctrl+PgDn goes on from inside."
+    "A bar of titles above the content of the open tab; Ctrl+PgDn opens the next tab."
   }
   override class var content: String {
     """

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class TextAreaDemo: DemoScreenlet {
   override class var doc: String {
-    "Lines of text to write, wrapped and scrolled; Tab leaves it."
+    "A field for several lines of text, which wraps and scrolls; Tab leaves the field."
   }
   override class var content: String {
     """

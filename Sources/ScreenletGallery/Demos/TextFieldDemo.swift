@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class TextFieldDemo: DemoScreenlet {
   override class var doc: String {
-    "One line of text to write, with a label, a well and a line for help."
+    "A field for one line of text, with a label and a line for help and errors."
   }
   override class var content: String {
     """

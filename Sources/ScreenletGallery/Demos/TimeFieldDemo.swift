@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class TimeFieldDemo: DemoScreenlet {
   override class var doc: String {
-    "A time of day, written part by part as people do in the place; n is now."
+    "A field for a time of day in the format of the locale; n enters the current time."
   }
   override class var content: String {
     """

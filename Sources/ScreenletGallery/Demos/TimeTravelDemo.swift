@@ -4,7 +4,7 @@ import StateStore
 
 final class TimeTravelDemo: DemoScreenlet {
   override class var doc: String {
-    "A store, looked into: its actions, the state before and after each, and back through time."
+    "A store inspector: all actions, the state before and after each, and time travel."
   }
   override class var group: String? { "group.apps" }
   override class var body: String {

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class ToggleListDemo: DemoScreenlet {
   override class var doc: String {
-    "Choices of which any number may be on, as boxes or as switches."
+    "A list of checkboxes or switches, any number of which can be on."
   }
   override class var content: String {
     """

@@ -3,7 +3,7 @@ import ScreenletKit
 
 final class TreeDemo: DemoScreenlet {
   override class var doc: String {
-    "Rows with rows below them: Right opens, Left closes, letters jump, some come later."
+    "A tree of rows; Right expands, Left collapses, letters jump, some rows load on demand."
   }
   override func onCreated() {
     guard let tree = screenletView?.control("files") as? TreeView else { return }

@@ -1,7 +1,9 @@
 import ScreenletKit
 
 final class WrapDemo: DemoScreenlet {
-  override class var doc: String { "A row that wraps into further lines." }
+  override class var doc: String {
+    "A container that arranges its elements in a row and wraps them into further lines."
+  }
   override class var group: String? { "group.layout" }
   override class var content: String {
     """
