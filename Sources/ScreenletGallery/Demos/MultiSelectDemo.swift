@@ -8,7 +8,7 @@ final class MultiSelectDemo: DemoScreenlet {
     """
     <multi-select id="tags" label="Tags" chosen="urgent|hazardous" rows="5" max-width="44"
                   options="urgent|fragile|hazardous|cold chain|heavy|oversize|live animals"
-                  help="s shows only what is chosen, / filters"/>
+                  help="s shows only selected ones, / filters"/>
     """
   }
   override class var sample: (filled: String, empty: String)? {
