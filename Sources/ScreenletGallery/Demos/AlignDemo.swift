@@ -26,7 +26,7 @@ final class AlignDemo: DemoScreenlet {
       </row>
     </grid>
     <row style="Ground" height="3" gap="1" max-width="56">
-      <text style="Box" text="as the row says"/>
+      <text style="Box" text="inherited align"/>
       <text style="Tile" align-self="end" text="align-self=&quot;end&quot;"/>
     </row>
     """

@@ -7,10 +7,10 @@ final class BackgroundDemo: DemoScreenlet {
   override class var group: String? { "group.states" }
   override class var content: String {
     """
-    <text when="dark" text="This ground is dark: the blue is light, and wells are a step lighter."
-          max-width="48"/>
-    <text when="light" text="This ground is light: the blue is deep, and wells are a step darker."
-          max-width="48"/>
+    <text when="dark" max-width="48"
+          text="This background is dark: light blue, and input fields are slightly lighter."/>
+    <text when="light" max-width="48"
+          text="This background is light: deep blue, and input fields are slightly darker."/>
     <column max-width="48">
       <text-field id="field" label="Supplier" text="Acme Office GmbH"/>
     </column>

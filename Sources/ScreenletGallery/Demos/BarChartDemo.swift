@@ -15,7 +15,7 @@ final class BarChartDemo: DemoScreenlet {
                  bars="Paper=12|Toner=-8|Chairs=3.5|Lamps=-2"/>
     </row>
     <row gap="4">
-      <bar-chart title="Stock" busy-text="Asking the portal" width="22"/>
+      <bar-chart title="Stock" busy-text="Loading" width="22"/>
       <bar-chart title="Returns" mistake="No answer." width="22"/>
       <bar-chart title="Complaints" width="22"/>
     </row>

@@ -10,15 +10,15 @@ final class BorderDemo: DemoScreenlet {
     <row gap="2">
       <column border="rounded" padding="0 1" width="26">
         <text style="Heading" text="rounded"/>
-        <text text="What floats: modal, popup, toast."/>
+        <text text="Overlays: modal dialog, popup, toast."/>
       </column>
       <column border="square" padding="0 1" width="26">
         <text style="Heading" text="square"/>
-        <text text="What a theme of yours wants square."/>
+        <text text="For a theme with square borders."/>
       </column>
     </row>
     <text style="Help" max-width="54"
-          text="What is in the flow has no border here: space, a heading or a ground does it."/>
+          text="Elements in the flow have no border: use space, a heading or a background."/>
     """
   }
 }

@@ -10,7 +10,7 @@ final class ButtonDemo: DemoScreenlet {
     </row>
     <row gap="2">
       <button id="remove" style="Danger" action="press" text="Delete 3 photos"/>
-      <text style="Help" text="It says what goes."/>
+      <text style="Help" text="It names what it deletes."/>
     </row>
     <row gap="2">
       <button id="send" action="press" enabled="false" text="Send order"/>

@@ -16,8 +16,8 @@ final class CardDemo: DemoScreenlet {
       <card title="Focused" state="focused" action="press">
         <text text="Enter opens it."/>
       </card>
-      <card title="Suppliers" enabled="false"> <text text="Not for you."/> </card>
-      <card title="Deliveries" state="busy" busy-text="Asking the portal"/>
+      <card title="Suppliers" enabled="false"> <text text="No access."/> </card>
+      <card title="Deliveries" state="busy" busy-text="Loading"/>
       <card title="Invoices" mistake="The portal did not answer." action="press"/>
       <card title="Notes" empty="No notes yet."/>
     </grid>

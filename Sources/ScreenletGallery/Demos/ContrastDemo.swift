@@ -11,7 +11,7 @@ final class ContrastDemo: DemoScreenlet {
       <text-field id="note" label="Note for the driver" placeholder="Gate 4, ring twice."
                   help="The driver sees this note"/>
     </column>
-    <text style="Help" text="Help is as dark as the words." max-width="48"/>
+    <text style="Help" text="Help text is as dark as other text." max-width="48"/>
     <divider max-width="48"/>
     """
   }

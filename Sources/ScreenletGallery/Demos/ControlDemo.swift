@@ -12,7 +12,7 @@ final class ControlDemo: DemoScreenlet {
   override class var content: String {
     """
     <row gap="2">
-      <text style="Help" text="A control that the app brought:"/>
+      <text style="Help" text="A custom control from this app:"/>
       <control type="Knob" id="branch" label="Branch"/>
     </row>
     <text style="Help" max-width="52"

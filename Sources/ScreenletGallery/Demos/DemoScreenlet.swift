@@ -18,7 +18,7 @@ class DemoScreenlet: BaseScreenlet {
     guard let sample else { return "" }
     let states = [
       "label=\"Focused\" state=\"focused\"",
-      "label=\"Wrong\" mistake=\"Here is said what is wrong.\"",
+      "label=\"Invalid\" mistake=\"An error message goes here.\"",
       "label=\"Read only\" readonly=\"true\"", "label=\"Disabled\" enabled=\"false\"",
       "label=\"Busy\" state=\"busy\" busy-text=\"Saving\"",
     ]

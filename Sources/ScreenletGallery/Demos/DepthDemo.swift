@@ -8,11 +8,11 @@ final class DepthDemo: DemoScreenlet {
   override class var content: String {
     """
     <column>
-      <text when="truecolor" text="24 bits: every colour is as the theme says."/>
-      <text when="mono" text="No colours: brackets, lines below, bold and reverse say it all."/>
+      <text when="truecolor" text="24 bits: every colour is exact."/>
+      <text when="mono" text="No colours: brackets, underlines, bold and reverse instead."/>
     </column>
     <row gap="2">
-      <text style="Demo.depth" text="this style has another ground in each"/>
+      <text style="Demo.depth" text="a different background for each depth"/>
     </row>
     <row gap="3">
       <text style="Demo.primary" text="primary"/>

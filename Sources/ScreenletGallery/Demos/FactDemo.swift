@@ -15,7 +15,7 @@ final class FactDemo: DemoScreenlet {
       <fact of="user"/>
     </grid>
     <text style="Help" max-width="48"
-          text="A fact that nobody knows takes no room: sign in, and the last is there."/>
+          text="An unknown fact takes no space. Sign in to show the name of the user."/>
     """
   }
 }

@@ -7,12 +7,12 @@ final class GlyphsDemo: DemoScreenlet {
   override class var group: String? { "group.states" }
   override class var content: String {
     """
-    <text when="unicode" text="This terminal has the marks of the theme."/>
-    <text when="ascii" text="This terminal has ASCII, so every mark has a letter for it."/>
+    <text when="unicode" text="This terminal can show the theme's marks."/>
+    <text when="ascii" text="This terminal has only ASCII: letters replace the marks."/>
     <column>
       <message kind="success" text="done"/>
-      <message kind="warning" text="look here"/>
-      <message kind="mistake" text="not so"/>
+      <message kind="warning" text="check this"/>
+      <message kind="mistake" text="failed"/>
     </column>
     <row gap="3"><checkbox id="on" text="on" checked="true"/><checkbox id="off" text="off"/></row>
     <progress percent="62" text="so far"/>

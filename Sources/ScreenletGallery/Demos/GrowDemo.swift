@@ -13,7 +13,7 @@ final class GrowDemo: DemoScreenlet {
     </row>
     <text style="Heading" text="shrink"/>
     <row gap="1" width="40">
-      <row style="Box" width="30"><text overflow="cut" text="gives room up, so it is cut"/></row>
+      <row style="Box" width="30"><text overflow="cut" text="shrink 1: cut if too narrow"/></row>
       <text style="Tile" shrink="0" text="shrink 0: stays whole"/>
     </row>
     """

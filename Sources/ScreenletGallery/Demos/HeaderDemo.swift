@@ -10,10 +10,10 @@ final class HeaderDemo: DemoScreenlet {
       <header title="Purchase order PO-1042"/>
       <column style="Demo" grow="1">
         <text style="Title" text="Delivery"/>
-        <text text="Left in the header: where you are. Right: facts that change."
+        <text text="The header shows the title on the left, and facts that change on the right."
               max-width="48"/>
         <text style="Help" max-width="48"
-              text="One screen has one of each: inside the gallery, these make room."/>
+              text="A screen has one header and one footer. In the gallery, these are hidden."/>
         <row>
           <button id="send" style="Primary" action="press" key="Enter" text="Send order"
                   hint="send"/>

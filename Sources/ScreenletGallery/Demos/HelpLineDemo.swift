@@ -8,17 +8,17 @@ final class HelpLineDemo: DemoScreenlet {
     """
     <column max-width="48">
       <text-field id="supplier" label="Supplier" text="Acme Office GmbH"
-                  tip="Who delivers, as in the register of suppliers."/>
-      <column tip="How it gets to you.">
+                  tip="The name in the register of suppliers."/>
+      <column tip="How the order reaches you.">
         <text-field id="gate" label="Gate" text="4"/>
         <checkbox id="ring" text="Ring twice" tip="The bell of gate 4 is weak."/>
       </column>
       <row gap="2" margin="1 0">
         <button id="send" style="Primary" action="press" key="Enter" text="Send"
-                tip="The supplier gets it at once, and you a copy."/>
+                tip="Sends the order to the supplier, and a copy to you."/>
         <button id="keep" action="press" text="Keep"/>
       </row>
-      <help-line text="Tab goes through this form."/>
+      <help-line text="Press Tab to move through this form."/>
     </column>
     """
   }

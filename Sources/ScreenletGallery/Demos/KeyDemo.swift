@@ -6,14 +6,14 @@ final class KeyDemo: DemoScreenlet {
   }
   override class var content: String {
     """
-    <text text="F3 works here, and the footer says so while the focus is in this pane."
+    <text text="F3 works here. The footer shows the key while the focus is in this pane."
           max-width="48"/>
     <key press="F3" action="press" hint="press"/>
     <row>
       <button id="other" action="press" text="Something to focus"/>
     </row>
     <text style="Help" max-width="48"
-          text="A place of end puts it at the right, a place of help only into the help."/>
+          text="place=&quot;end&quot; shows it at the right, place=&quot;help&quot; only in help."/>
     """
   }
 }

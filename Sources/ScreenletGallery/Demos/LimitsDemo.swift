@@ -11,7 +11,7 @@ final class LimitsDemo: DemoScreenlet {
       <text style="Box" min-width="20" align-self="start" text="min 20"/>
       <spacer style="Gap"/>
       <row style="Box" max-width="24">
-        <text text="max 24: running text is good to read up to a width of its own"/>
+        <text text="max 24: limits the width of running text to keep it readable"/>
       </row>
       <spacer style="Gap"/>
       <row style="Tile" height="3" max-width="24" align="center">

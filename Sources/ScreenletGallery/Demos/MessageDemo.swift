@@ -11,7 +11,7 @@ final class MessageDemo: DemoScreenlet {
       <message id="success" kind="success" text="Order PO-1042 is sent."/>
       <message id="warning" kind="warning" text="The budget of this branch is nearly spent."/>
       <message id="mistake" kind="mistake"
-               text="Rows 41 to 80 did not arrive. The portal did not answer in 10 s."/>
+               text="Rows 41 to 80 failed to load. The portal did not answer in 10 s."/>
     </column>
     """
   }

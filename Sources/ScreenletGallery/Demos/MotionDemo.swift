@@ -9,7 +9,7 @@ final class MotionDemo: DemoScreenlet {
     """
     <spinner text="Loading orders"/>
     <progress percent="-1" text="6.1 MB so far"/>
-    <text style="Demo.motion" text="Green while things may move, grey when they stand still."
+    <text style="Demo.motion" text="Green if animations are on, grey if motion is reduced."
           max-width="48"/>
     <text style="Help" text="Set SCREENLETS_MOTION=reduced, or turn the knob." max-width="48"/>
     """

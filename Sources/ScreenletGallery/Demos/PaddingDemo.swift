@@ -20,7 +20,7 @@ final class PaddingDemo: DemoScreenlet {
       </column>
     </row>
     <text style="Help" max-width="52"
-          text="One number is all sides; two are rows and columns; four go round from the top."/>
+          text="One number sets all sides, two rows and columns, four clockwise from the top."/>
     """
   }
 }

@@ -5,7 +5,7 @@ final class PasswordFieldDemo: DemoScreenlet {
   override class var content: String {
     """
     <column max-width="44">
-      <password-field id="old" label="Password of now" text="analytical" caps-lock-hint="true"/>
+      <password-field id="old" label="Current password" text="analytical" caps-lock-hint="true"/>
       <password-field id="new" label="New password"
                       help="At least 12 characters, as in a sentence"/>
       <password-field id="again" label="New password again" suffix-key="Enter"/>

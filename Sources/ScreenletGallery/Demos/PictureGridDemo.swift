@@ -7,7 +7,7 @@ final class PictureGridDemo: DemoScreenlet {
   }
   override func onCreated() {
     guard let grid = screenletView?.control("grid") as? PictureGrid else { return }
-    let names = ["Evening", "The same", "Another", "On its way", "Last one"]
+    let names = ["Evening", "The same", "Another", "Loading", "Last one"]
     let picture = SamplePicture.source
     grid.tile = { PictureGrid.Tile(name: .verbatim(names[$0]), picture: $0 == 3 ? nil : picture) }
     grid.count = names.count

@@ -10,7 +10,7 @@ final class ScreenletViewDemo: DemoScreenlet {
     <row gap="2" align="start">
       <column grow="1">
         <text style="Heading" text="A screenlet of the app"/>
-        <text style="Help" text="It keeps its own actions, and its header and footer make room."
+        <text style="Help" text="It keeps its own actions. Its header and footer are hidden."
               max-width="26"/>
       </column>
       <screenlet-view of="CheckboxScreenlet" width="32"/>

@@ -18,8 +18,8 @@ final class ScrollDemo: DemoScreenlet {
         <checkbox id="agree" text="I agree"/>
       </column>
     </scroll>
-    <text style="Help" text="PgUp, PgDn and the wheel scroll. Tab brings what it goes to into view."
-          max-width="50"/>
+    <text style="Help" max-width="50"
+          text="PgUp, PgDn and the wheel scroll. Tab scrolls the focused control into view."/>
     """
   }
 }

@@ -8,7 +8,7 @@ final class SliderDemo: DemoScreenlet {
     """
     <column max-width="52">
       <slider id="volume" label="Volume" value="60" unit="%"/>
-      <slider id="empty" label="Empty" help="The first key puts it on the line."/>
+      <slider id="empty" label="Empty" help="The first key sets a number."/>
       <slider id="rate" label="Rate" min="0" max="5" step="0.25" value="3.75" unit="EUR"
               help="In quarters of a euro."/>
       <slider label="Focused" state="focused" value="30"/>

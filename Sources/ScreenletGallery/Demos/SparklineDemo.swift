@@ -14,7 +14,7 @@ final class SparklineDemo: DemoScreenlet {
     44 41 37 36 38 42"/>
       <sparkline title="Focused" state="focused" values="3 5 8 6 4 7 9"/>
       <sparkline title="Disabled" enabled="false" values="3 5 8 6 4 7 9"/>
-      <sparkline title="Deliveries" busy-text="Asking the portal"/>
+      <sparkline title="Deliveries" busy-text="Loading"/>
       <sparkline title="Returns" mistake="The portal did not answer."/>
       <sparkline title="Complaints" empty="None so far."/>
     </column>

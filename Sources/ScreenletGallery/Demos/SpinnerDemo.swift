@@ -7,7 +7,7 @@ final class SpinnerDemo: DemoScreenlet {
     <spinner text="Loading orders"/>
     <row gap="2"><spinner/><text text="Checking the password"/></row>
     <text style="Help" max-width="48"
-          text="Nothing turns in the first 300 ms. With reduced motion it stands still."/>
+          text="It starts to turn after 300 ms. With reduced motion, it does not turn."/>
     """
   }
 }

@@ -17,7 +17,8 @@ final class SplitDemo: DemoScreenlet {
           <text-field id="supplier" label="Supplier" text="Acme Office GmbH"/>
         </pane>
         <pane style="Demo">
-          <text style="Help" text="F6 leads to the borders, as to the panes; the arrows move them."/>
+          <text style="Help"
+                text="F6 moves to the panes and dividers, the arrow keys move a divider."/>
         </pane>
       </split>
     </split>

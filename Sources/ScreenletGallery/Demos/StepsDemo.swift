@@ -8,7 +8,7 @@ final class StepsDemo: DemoScreenlet {
     """
     <steps id="pages" items="+Order|Delivery|Lines|Review" current="2"/>
     <steps id="later" items="+Order|!Delivery|!Lines|Review" current="4"/>
-    <text style="Help" text="Where there is little room:"/>
+    <text style="Help" text="In a narrow space:"/>
     <steps id="narrow" items="+Order|Delivery|Lines|Review" current="2" narrow="true"/>
     <text style="Help" text="As an outline beside the page:"/>
     <steps id="outline" items="+Order|!Delivery|Lines|Review" current="3" vertical="true"/>

@@ -18,7 +18,7 @@ final class TabsDemo: DemoScreenlet {
       <tab id="offer" title="Offer" wrong="true">
         <text text="The offer is from last year."/>
       </tab>
-      <tab id="history" title="History" busy="true"> <text text="On its way."/> </tab>
+      <tab id="history" title="History" busy="true"> <text text="Loading."/> </tab>
       <tab id="archive" title="Archive" enabled="false"> <text text="Nothing yet."/> </tab>
     </tabs>
     <tabs state="focused" current="2" max-width="60">

@@ -14,7 +14,7 @@ final class TimeFieldDemo: DemoScreenlet {
       <time-field label="Closing" value="19:00" locale="es_ES" mistake="At 16:00 at the latest."/>
       <time-field label="Opening" value="08:00" locale="es_ES" readonly="true"/>
       <time-field label="Disabled" value="12:00" locale="es_ES" enabled="false"/>
-      <time-field label="Busy" value="12:00" locale="es_ES" state="busy" busy-text="Asking"/>
+      <time-field label="Busy" value="12:00" locale="es_ES" state="busy" busy-text="Loading"/>
     </column>
     """
   }

@@ -11,12 +11,12 @@ final class ToastDemo: DemoScreenlet {
 
   override class var content: String {
     """
-    <text text="Save, and see what the corner says." max-width="48"/>
+    <text text="Save to show a toast in the corner." max-width="48"/>
     <row>
       <button id="save" style="Primary" action="save" key="Enter" text="Save as draft" hint="save"/>
     </row>
     <text style="Help" max-width="48"
-          text="It goes after 4 seconds, tells of no mistake, and never takes the focus."/>
+          text="It disappears after 4 seconds, shows no errors, and never takes the focus."/>
     <toast when="saved" text="@string/demo.toast"/>
     """
   }

@@ -9,7 +9,7 @@ final class ToggleListDemo: DemoScreenlet {
     <column max-width="56">
       <toggle-list id="papers" label="Papers" chosen="invoice"
                    options="invoice=Invoice|note=Delivery note|test=Test report"/>
-      <toggle-list id="alerts" label="Tell me by" look="switch" chosen="mail" inline="true"
+      <toggle-list id="alerts" label="Notify me by" look="switch" chosen="mail" inline="true"
                    options="mail=E-mail|phone=Telephone"/>
     </column>
     """

@@ -18,7 +18,8 @@ final class WrapDemo: DemoScreenlet {
       <text style="Box" text="urgent"/>
       <text style="Box" text="no VAT"/>
     </wrap>
-    <text style="Help" text="Make the pane narrower, and it has more lines." max-width="44"/>
+    <text style="Help" max-width="44"
+          text="Make the pane narrower to wrap the elements into more lines."/>
     """
   }
 }

@@ -37,7 +37,7 @@ import ThemeKit
       ($0.colorDepth, $0.background) = (.truecolor, .light)
     }
     #expect(looks(dark) != looks(light))
-    #expect(light.picture.joined().contains("This ground is light"))
+    #expect(light.picture.joined().contains("This background is light"))
   }
 
   @Test func `the size demo differs for each size class`() async throws {
