@@ -87,7 +87,7 @@ enum TransferLayout {
         <column style="Form" grow="1" max-width="60">
           <spacer style="Gap"/>
           <text-field id="number" label="@string/orders.number" placeholder="PO-10042" required="true"/>
-          <select id="from" label="@string/transfer.from" branch="default" required="true"/>
+          <select id="from" label="@string/transfer.from" default="branch" required="true"/>
           <radio-group id="to" label="@string/transfer.to" required="true"/>
           <spacer style="Gap"/>
           <button id="send" style="Primary" action="submit" key="Ctrl+S" text="@string/transfer.send"

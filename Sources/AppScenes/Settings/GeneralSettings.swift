@@ -48,7 +48,7 @@ enum GeneralSettings {
 }
 
 extension Setting {
-  /// Creates a setting for the default branch, which fills fields with `branch="default"`.
+  /// Creates a setting for the default branch, which fills fields with `default="branch"`.
   ///
   /// - Parameters:
   ///   - branches: The branches to choose from; "none" is added.

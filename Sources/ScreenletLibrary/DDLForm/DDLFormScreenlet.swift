@@ -321,10 +321,10 @@ public final class DDLFormScreenlet: BaseScreenlet {
   /// Whether files stay on this machine.
   var storesFilesLocally: Bool { definitionSource.map { !$0.uploadsFiles } ?? false }
 
-  /// Returns an empty record that starts with the default branch.
+  /// Returns an empty record that starts with the default values of the app.
   func newRecord(_ definition: FormDefinition) -> FormRecord {
     var record = FormRecord(definition, language: language)
-    record.begin(withBranch: context.branches.defaultBranch)
+    record.begin(with: context.defaultValues)
     return record
   }
 

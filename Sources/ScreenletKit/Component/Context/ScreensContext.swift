@@ -36,10 +36,14 @@ package import ThemeKit
   package let controls: any ControlSet
   /// The helpers of controls, by their types.
   var controlServices: [ObjectIdentifier: any ContextService] = [:]
-  /// The branches that the user works with.
-  public var branches = BranchSelection() {
+  /// The values, by name, that fill empty fields of layouts and new records of forms, in the form
+  /// that fields store.
+  ///
+  /// An app sets them from the user's preferences; a field names its value by the attribute
+  /// `default` of a layout. The form is that of ``Field/value``.
+  public var defaultValues: [String: String] = [:] {
     didSet {
-      if branches != oldValue { events.publish(BranchesChanged(branches: branches)) }
+      if defaultValues != oldValue { events.publish(DefaultValuesChanged(values: defaultValues)) }
     }
   }
   /// The clock for relative times; replace it in tests.

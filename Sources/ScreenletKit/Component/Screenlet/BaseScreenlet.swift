@@ -340,7 +340,7 @@ public import ThemeKit
       view.take(values: restoredValues, focus: restoredFocus)
       (restoredValues, restoredFocus) = ([:], nil)
     }
-    view.fillBranches()
+    view.fillDefaultValues()
     for action in runningActions where !context.interactors.isHeld(runs.ticket(action)) {
       view.onStartInteraction(action)
     }

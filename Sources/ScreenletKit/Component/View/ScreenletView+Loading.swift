@@ -60,7 +60,7 @@ extension ScreenletView {
     onCreated()
     screenlet?.onCreated()
     takeOver(controls: old, slots: oldSlots)
-    fillBranches()
+    fillDefaultValues()
     wantedFocus = focus
     restoreFocus()
     if focus == nil { restoreFocusWithin() }

@@ -39,7 +39,7 @@ public import ThemeKit
   /// The portal's notes about the displayed content.
   final var notes = PortalNotes()
   final var ageTimer: Subscription?
-  final var branchWatch: Subscription?
+  final var defaultValueWatch: Subscription?
   /// The server's response to the last failure.
   final var fault: ServerFault?
   /// Whether an action was rejected because no user is signed in.

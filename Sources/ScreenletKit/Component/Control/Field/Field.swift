@@ -46,10 +46,10 @@ public import ThemeKit
       ) {
         (me: Field, width: Int) in me.labelWidth = max(0, width)
       },
-      .choice(
-        "branch", of: ["none", "default"], default: "none",
-        doc: "The value that fills the field while it is empty: none, or the user's default branch."
-      ) { (me: Field, branch) in me.followsBranch = branch == "default" },
+      .value(
+        "default", default: "",
+        doc: "The name of the app's default value that fills the field while it is empty."
+      ) { (me: Field, name: String) in me.defaultName = name },
     ]
   }
   open override class var styleName: String { "Field" }
@@ -102,8 +102,8 @@ public import ThemeKit
   public final var isReadOnly = false { didSet { if isReadOnly != oldValue { setNeedsLayout() } } }
   /// The width of a label left of the well, in columns; 0 puts the label above the well.
   public final var labelWidth = 0 { didSet { if labelWidth != oldValue { setNeedsLayout() } } }
-  /// The value filled in from the default branch; nil if the field does not follow that branch.
-  final var branchNote: BranchNote?
+  /// The default value of the field; nil if it has none.
+  final var defaultNote: DefaultValueNote?
   /// Called after the user changed the content and ``errorText`` was cleared.
   public final var onEdited: (@MainActor () -> Void)?
   /// Called with true when the field gets the focus, with false when it loses it.
@@ -400,7 +400,7 @@ public import ThemeKit
     guard let old = old as? Field else { return }
     old.popup = nil
     errorText = old.errorText
-    branchNote?.filled = old.branchNote?.filled
+    defaultNote?.filled = old.defaultNote?.filled
     onEdited = onEdited ?? old.onEdited
     onFocus = onFocus ?? old.onFocus
   }

@@ -1,8 +1,10 @@
+public import ScreenletKit
+
 /// The company branches that the user works with: the default branch and the branches shown in
 /// lists.
 ///
 /// A user preference that apps store, shared by all screenlets of a context. Fields with
-/// `branch="default"` are filled with ``defaultBranch`` while they are empty.
+/// `default="branch"` are filled with ``defaultBranch`` while they are empty.
 ///
 /// ```swift
 /// context.branches.toggle("porto")
@@ -43,4 +45,29 @@ public struct BranchSelection: Hashable, Sendable {
 public struct BranchesChanged: Event {
   /// The new selection.
   public let branches: BranchSelection
+}
+
+extension ScreensContext {
+  /// The branches that the user works with; a change publishes ``BranchesChanged``.
+  ///
+  /// The default branch is also the value `branch` of ``ScreenletKit/ScreensContext/defaultValues``.
+  public var branches: BranchSelection {
+    get { keptBranches.selection }
+    set {
+      guard newValue != branches else { return }
+      keptBranches.selection = newValue
+      defaultValues["branch"] = newValue.defaultBranch.isEmpty ? nil : newValue.defaultBranch
+      events.publish(BranchesChanged(branches: newValue))
+    }
+  }
+
+  private var keptBranches: KeptBranches { service { KeptBranches() } }
+}
+
+/// The branches that a context keeps for the app.
+@MainActor private final class KeptBranches: ContextService {
+  var selection = BranchSelection()
+  let isBusy = false
+
+  func idle() async {}
 }

@@ -6,11 +6,11 @@ import Testing
 
 @testable import ScreenletKitFixtures
 
-@MainActor struct FieldBranchTests {
+@MainActor struct FieldDefaultValueTests {
   private static let body = """
     <column>
-      <select id="branch" label="Branch" branch="default" options="vigo=Vigo|porto=Porto"/>
-      <text-field id="name" label="Name" branch="default"/>
+      <select id="branch" label="Branch" default="branch" options="vigo=Vigo|porto=Porto"/>
+      <text-field id="name" label="Name" default="branch"/>
       <text-field id="other" label="Other"/>
     </column>
     """
@@ -20,10 +20,10 @@ import Testing
 
   private func value(_ id: String) -> String { stand.pilot.control(id)?.value ?? "" }
   private func choose(_ branch: String) {
-    stand.context.branches = BranchSelection(defaultBranch: branch)
+    stand.context.defaultValues["branch"] = branch
   }
 
-  @Test func `a field that follows the default branch is filled with it`() {
+  @Test func `a field that names a default value is filled with it`() {
     #expect(value("branch") == "")
     choose("vigo")
     #expect(value("branch") == "vigo" && value("name") == "vigo" && value("other") == "")
@@ -42,7 +42,7 @@ import Testing
     #expect(value("name") == "x" && value("branch") == "")
   }
 
-  @Test func `a reloaded view is filled and still follows the default branch`() throws {
+  @Test func `a reloaded view is filled and still follows the default value`() throws {
     choose("vigo")
     try stand.screenlet.reload()
     #expect(value("branch") == "vigo")
@@ -59,19 +59,5 @@ import Testing
     try other.loadView()
     let values = other.screenletView?.values
     #expect(values?["branch"] == "porto" && values?["name"] == "vigo")
-  }
-
-  @Test func `toggling a branch changes the selection and publishes BranchesChanged`() {
-    var told: [BranchSelection] = []
-    let eventSubscription = stand.context.events.subscribe(to: BranchesChanged.self) {
-      told.append($0.branches)
-    }
-    stand.context.branches.toggle("vigo")
-    #expect(stand.context.branches.shows("vigo") && !stand.context.branches.shows("porto"))
-    stand.context.branches.toggle("vigo")
-    #expect(stand.context.branches.shows("porto"))
-    stand.context.branches = BranchSelection()
-    #expect(told == [BranchSelection(shown: ["vigo"]), BranchSelection()])
-    withExtendedLifetime(eventSubscription) {}
   }
 }

@@ -3,7 +3,7 @@ import ScreenletKit
 import ScreenletLibrary
 import Testing
 
-@MainActor struct FormBranchTests {
+@MainActor struct FormDefaultValueTests {
   private func definition() throws -> FormDefinition {
     let text = """
       {"defaultLanguageId":"en_US","fields":[{"name":"branch","type":"text","dataType":"string",
@@ -14,7 +14,7 @@ import Testing
 
   @Test func `a new record defaults to the user's branch and is not dirty`() async throws {
     let stand = try await FormStand(try definition()) {
-      $0.context.branches = BranchSelection(defaultBranch: "Porto")
+      $0.context.defaultValues = ["branch": "Porto"]
     }
     #expect(stand.answer("branch") == "Porto" && stand.picture.contains("Porto"))
     #expect(stand.screenlet.session?.isDirty == false)
@@ -23,7 +23,7 @@ import Testing
   @Test func `an existing record does not get the user's branch`() async throws {
     let form = try definition()
     let stand = try await FormStand(form) {
-      $0.context.branches = BranchSelection(defaultBranch: "Porto")
+      $0.context.defaultValues = ["branch": "Porto"]
       $0.definitionSource = DDLFormSource(form, record: FormRecord(form))
     }
     #expect(stand.answer("branch") == "")

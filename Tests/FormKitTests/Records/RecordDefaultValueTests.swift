@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-struct RecordBranchTests {
+struct RecordDefaultValueTests {
   private func record(_ fields: String) throws -> FormRecord {
     FormRecord(
       try Forms.form("<root available-locales=\"en_US\" default-locale=\"en_US\">\(fields)</root>"))
@@ -17,7 +17,7 @@ struct RecordBranchTests {
   @Test func `a field declared with branch default starts with the default branch`() throws {
     var record = try record(
       Self.branch + "<dynamic-element dataType=\"string\" name=\"other\" type=\"text\"/>")
-    record.begin(withBranch: "porto")
+    record.begin(with: ["branch": "porto"])
     #expect(record["branch"]?.options == ["porto"] && record["other"] == nil && !record.isDirty)
   }
 
@@ -25,7 +25,7 @@ struct RecordBranchTests {
     branch: String
   ) throws {
     var record = try record(Self.branch)
-    record.begin(withBranch: branch)
+    record.begin(with: ["branch": branch])
     #expect(record["branch"] == nil)
   }
 
@@ -36,7 +36,7 @@ struct RecordBranchTests {
         <meta-data locale="en_US"><entry name="predefinedValue">head office</entry></meta-data>
       </dynamic-element>
       """)
-    record.begin(withBranch: "porto")
+    record.begin(with: ["branch": "porto"])
     #expect(record["branch"]?.text == "head office")
   }
 }
