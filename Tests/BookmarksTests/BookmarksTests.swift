@@ -42,8 +42,7 @@ import Testing
     await add("Debian", "https://debian.org")
     let rows = pilot.picture.filter { $0.contains("https://") }
     #expect(rows.count == 2 && rows[0].contains("Debian") && rows[1].contains("Swift"))
-    let stored = try JSONFile(folder.file("bookmarks.json")).read()?.array ?? []
-    let file = stored.map { Bookmark($0) }
+    let file = try JSONFile(folder.file("bookmarks.json")).read([Bookmark].self) ?? []
     #expect(file.map(\.title) == ["Debian", "Swift"] && Set(file.map(\.id)).count == 2)
     #expect(try folder.names() == ["bookmarks.json"])
   }

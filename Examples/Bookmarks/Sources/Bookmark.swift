@@ -1,7 +1,7 @@
 import Screenlets
 
 /// A bookmark: the title and the address of a web page.
-struct Bookmark: Hashable, Identifiable, Sendable {
+struct Bookmark: Codable, Hashable, Identifiable, Sendable {
   var id = "\(UInt64.random(in: .min ... .max))"
   var title = ""
   var address = ""
@@ -21,7 +21,7 @@ struct BookmarkFile: Worker {
     _ request: Request, _ progress: InteractorProgress = .ignored
   ) async throws -> ListResult<Bookmark> {
     let file = JSONFile(path)
-    var all = try file.read()?.array?.map { Bookmark($0) } ?? []
+    var all = try file.read([Bookmark].self) ?? []
     switch request {
     case .find(let page): return ListResult(ListPage(of: all, page) { "\($0.title) \($0.address)" })
     case .keep(let bookmark):
@@ -30,18 +30,7 @@ struct BookmarkFile: Worker {
       all.sort { $0.title.lowercased() < $1.title.lowercased() }
     case .forget(let id): all.removeAll { $0.id == id }
     }
-    try file.replace(with: .array(all.map(\.json)))
+    try file.replace(with: all)
     return ListResult(ListPage(rows: all))
-  }
-}
-
-extension Bookmark {
-  init(_ json: JSONValue) {
-    func text(_ name: String) -> String { json[name]?.string ?? "" }
-    self.init(id: text("id"), title: text("title"), address: text("address"))
-  }
-
-  var json: JSONValue {
-    ["id": .string(id), "title": .string(title), "address": .string(address)]
   }
 }

@@ -6,7 +6,7 @@ import ScreenletKit
 /// It is stored as JSON without secrets: fields that hold secrets are omitted.
 struct NavigationState: Hashable, Sendable {
   /// The saved state of one scene.
-  struct Stop: Hashable, Sendable {
+  struct Stop: Hashable, Codable, Sendable {
     /// The deep link to the scene.
     var link: String
     /// The state of the scene's screenlet.
@@ -16,7 +16,7 @@ struct NavigationState: Hashable, Sendable {
   }
 
   /// The saved state of a screenlet.
-  struct SavedState: Hashable, Sendable {
+  struct SavedState: Hashable, Codable, Sendable {
     var attributes: [String: String] = [:]
     var values: [String: String] = [:]
     var focus: String?
@@ -93,85 +93,22 @@ struct NavigationState: Hashable, Sendable {
 }
 
 extension NavigationState {
-  /// The JSON to store.
-  var json: JSONValue {
-    [
-      "version": .integer(Self.version),
-      "piles": .array(piles.map { .array($0.map(\.json)) }),
-    ]
+  /// The stored form.
+  private struct Stored: Codable {
+    var version = NavigationState.version
+    var piles: [[Stop]]
   }
+
+  /// The JSON to store; nil if there is none.
+  var json: JSONValue? { try? JSONValue(encoding: Stored(piles: piles)) }
 
   /// Reads stored JSON; nil if the version or the structure does not match.
   init?(_ json: JSONValue) {
-    guard json["version"]?.number?.integer == Self.version, let piles = json["piles"]?.array,
-      !piles.isEmpty
+    guard let stored = try? json.decoded(as: Stored.self), stored.version == Self.version,
+      !stored.piles.isEmpty, !stored.piles.contains(where: \.isEmpty)
     else { return nil }
-    self.piles = []
-    for pile in piles {
-      guard let stops = pile.array, !stops.isEmpty else { return nil }
-      var read: [Stop] = []
-      for stop in stops {
-        guard let stop = Stop(stop) else { return nil }
-        read.append(stop)
-      }
-      self.piles.append(read)
-    }
+    self.init(piles: stored.piles)
     guard count <= Self.limit else { return nil }
-  }
-}
-
-extension NavigationState.Stop {
-  fileprivate var json: JSONValue {
-    let members = fragments.sorted { $0.key < $1.key }.map {
-      JSONObject.Member(name: $0.key, value: $0.value.json)
-    }
-    return [
-      "link": .string(link), "state": state.json, "fragments": .object(JSONObject(members)),
-    ]
-  }
-
-  fileprivate init?(_ json: JSONValue) {
-    guard let link = json["link"]?.string, let kept = json["state"],
-      let state = NavigationState.SavedState(kept)
-    else { return nil }
-    (self.link, self.state) = (link, state)
-    for member in json["fragments"]?.object?.members ?? [] {
-      guard let state = NavigationState.SavedState(member.value) else { return nil }
-      fragments[member.name] = state
-    }
-  }
-}
-
-extension NavigationState.SavedState {
-  fileprivate var json: JSONValue {
-    [
-      "attributes": Self.json(attributes), "values": Self.json(values),
-      "focus": focus.map { JSONValue.string($0) } ?? .null,
-    ]
-  }
-
-  fileprivate init?(_ json: JSONValue) {
-    guard let attributes = Self.texts(json["attributes"]), let values = Self.texts(json["values"])
-    else { return nil }
-    self.init(attributes: attributes, values: values, focus: json["focus"]?.string)
-  }
-
-  private static func json(_ texts: [String: String]) -> JSONValue {
-    .object(
-      JSONObject(
-        texts.sorted { $0.key < $1.key }.map {
-          JSONObject.Member(name: $0.key, value: .string($0.value))
-        }))
-  }
-
-  private static func texts(_ json: JSONValue?) -> [String: String]? {
-    guard let members = json?.object?.members else { return nil }
-    var texts: [String: String] = [:]
-    for member in members {
-      guard let text = member.value.string else { return nil }
-      texts[member.name] = text
-    }
-    return texts
   }
 }
 

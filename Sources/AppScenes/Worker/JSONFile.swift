@@ -6,8 +6,8 @@ public import PortalKit
 ///
 /// ```swift
 /// let file = JSONFile(start.folder + "/recent.json")
-/// let names = try file.read()?.array ?? []
-/// try file.replace(with: .array(names + ["Ada"]))
+/// let names = try file.read([String].self) ?? []
+/// try file.replace(with: names + ["Ada"])
 /// ```
 public struct JSONFile: Sendable {
   /// The path of the file.
@@ -20,14 +20,21 @@ public struct JSONFile: Sendable {
 
   /// Reads the file.
   ///
+  /// - Parameter type: The type of the content; `JSONValue` for any JSON.
   /// - Returns: The content; nil if the file does not exist.
-  /// - Throws: `StoreError`, of the kind `damaged` if the file is not valid JSON or larger than
-  ///   64 MiB.
-  public func read() throws(StoreError) -> JSONValue? {
+  /// - Throws: `StoreError`, of the kind `damaged` if the file is not valid JSON, has values of
+  ///   other types, or is larger than 64 MiB.
+  public func read<Content: Decodable>(
+    _ type: Content.Type = Content.self
+  ) throws(StoreError) -> Content? {
     guard let bytes = try PrivateFile.read(path, limit: JSONLimits.standard.bytes) else {
       return nil
     }
-    do throws(JSONError) { return try JSONReader.read(bytes) } catch {
+    let json: JSONValue
+    do throws(JSONError) { json = try JSONReader.read(bytes) } catch {
+      throw StoreError(.damaged, path: path, detail: error.description)
+    }
+    do throws(JSONCodingError) { return try json.decoded(as: type) } catch {
       throw StoreError(.damaged, path: path, detail: error.description)
     }
   }
@@ -36,9 +43,14 @@ public struct JSONFile: Sendable {
   ///
   /// Of two programs that write at the same time, the content of one remains.
   ///
-  /// - Parameter value: The new content.
-  /// - Throws: `StoreError` if the file cannot be written; the old file is then unchanged.
-  public func replace(with value: JSONValue) throws(StoreError) {
+  /// - Parameter content: The new content.
+  /// - Throws: `StoreError` if the content has no JSON form or the file cannot be written; the old
+  ///   file is then unchanged.
+  public func replace(with content: some Encodable) throws(StoreError) {
+    let value: JSONValue
+    do throws(JSONCodingError) { value = try JSONValue(encoding: content) } catch {
+      throw StoreError(.failed, path: path, detail: error.description)
+    }
     if let end = path.lastIndex(of: "/"), end > path.startIndex {
       try PrivateFolder.create(String(path[..<end]), tighten: false)
     }

@@ -16,7 +16,7 @@ struct NavigationStateTests {
   ])
 
   @Test func `a place survives a round trip through JSON`() throws {
-    let text = JSONWriter.compact(place.json)
+    let text = JSONWriter.compact(try #require(place.json))
     #expect(NavigationState(try JSONReader.read(text)) == place && place.count == 3)
   }
 
@@ -30,10 +30,10 @@ struct NavigationStateTests {
     #expect(NavigationState(try JSONReader.read(text)) == nil)
   }
 
-  @Test func `a place with more stops than the limit is rejected`() {
+  @Test func `a place with more stops than the limit is rejected`() throws {
     let stop = NavigationState.Stop(link: "app://orders", state: .init())
     let many = NavigationState(piles: [Array(repeating: stop, count: NavigationState.limit + 1)])
-    #expect(NavigationState(many.json) == nil)
+    #expect(NavigationState(try #require(many.json)) == nil)
   }
 
   @Test func `places that differ only in focus or unchanged values are alike`() {
@@ -45,9 +45,9 @@ struct NavigationStateTests {
     #expect(!place.isEquivalent(other))
   }
 
-  @Test func `a damaged place is either read or rejected`() {
+  @Test func `a damaged place is either read or rejected`() throws {
     var random = SeededGenerator(seed: 62)
-    let good = JSONWriter.bytes(of: place.json)
+    let good = JSONWriter.bytes(of: try #require(place.json))
     var read = 0
     for _ in 0..<3000 {
       guard let json = try? JSONReader.read(random.damaged(good)), let place = NavigationState(json)
