@@ -186,7 +186,8 @@ public import TerminalCore
       default: break
       }
     }
-    if capabilities != before { events.append(.capabilities(capabilities)) }
+    // Before the keys of the same batch: the terminal answered before they were typed.
+    if capabilities != before { events.insert(.capabilities(capabilities), at: 0) }
     if !events.isEmpty { receive?(events) }
   }
 

@@ -57,6 +57,15 @@ import Testing
     #expect(job.modes.isClean)
   }
 
+  @Test func `answers that arrive together with a key are reported before the key`() throws {
+    let job = try FixtureJob(answers: false)
+    job.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62cx")
+    #expect(job.wait(for: "typed x"))
+    #expect(job.text.contains("2 capabilities light.") && job.text.contains("3 typed x"))
+    job.type("q")
+    #expect(job.wait(for: "[ended by status 0, modes as found]"))
+  }
+
   @Test func `answers that arrive while stopping do not reach the shell`() throws {
     let job = try FixtureJob(answers: false)
     job.type("q\u{1B}[?62c")
