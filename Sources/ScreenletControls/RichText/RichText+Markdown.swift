@@ -1,5 +1,6 @@
 import DynamicLibraries
 import ScreenletKit
+import Synchronization
 
 extension RichText {
   /// Parses GitHub-flavored Markdown: with tables, strikethrough, task lists and bare links.
@@ -47,6 +48,10 @@ private struct CMark: Sendable {
 
   private typealias Free = @convention(c) (Pointer?) -> Void
 
+  // While it parses, the library keeps the special characters of the extensions in a global table: of
+  // two threads that parse at the same time, one would not see "~~".
+  private static let parsing = Mutex(())
+
   private static let extensions = ["table", "strikethrough", "autolink", "tasklist"]
 
   private static func files(_ stem: String) -> [String] {
@@ -89,6 +94,10 @@ private struct CMark: Sendable {
 
   /// Converts Markdown to HTML with default options, which drop embedded HTML and unsafe links.
   func html(of text: String) -> String? {
+    Self.parsing.withLock { _ in convert(text) }
+  }
+
+  private func convert(_ text: String) -> String? {
     guard let parser = parserNew(0) else { return nil }
     defer { parserFree(parser) }
     for name in Self.extensions {

@@ -30,6 +30,18 @@ struct RichTextMarkdownTests {
     #expect(RichText(markdown: markdown) == RichText(html: html))
   }
 
+  @Test func `texts that are parsed at the same time do not disturb each other`() async {
+    let expected = RichText(html: "<p>a <del>b</del> c</p>")
+    await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask {
+          (0..<500).filter { _ in RichText(markdown: "a ~~b~~ c") != expected }.count
+        }
+      }
+      for await wrong in group { #expect(wrong == 0) }
+    }
+  }
+
   @Test func `HTML tags and unsafe links in Markdown are dropped`() {
     let text = RichText(markdown: "a <b>b</b> [c](javascript:x)\n\n<script>d</script>")
     #expect(text.links.isEmpty)
