@@ -3,7 +3,8 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-/// The `main` of an app: parses the command line, opens the app on the terminal, and reports errors.
+/// The `main` of an app: parses the command line, opens the app on the terminal, and reports
+/// errors.
 ///
 /// ```swift
 /// exit(
@@ -15,12 +16,12 @@ import ThemeKit
 ///     }))
 /// ```
 ///
-/// The app has the options of ``LaunchOptions``, `--open LINK`, `--help` and `--version`. If it uses
-/// a portal, it also has the commands `login`, `logout`, `whoami` and `sync`, and signs in with
-/// `SCREENLETS_USER` and `SCREENLETS_PASSWORD` or with the saved session.
+/// The app has the options of ``LaunchOptions``, `--open LINK`, `--help` and `--version`. If it
+/// uses a portal, it also has the commands `login`, `logout`, `whoami` and `sync`, and signs in
+/// with `SCREENLETS_USER` and `SCREENLETS_PASSWORD` or with the saved session.
 ///
-/// The commands of developers, such as `gallery` and `render`, are in the module `ScreenletCommand`.
-/// This argument adds them to an app: `tools: .developer()`.
+/// The commands for developers, such as `gallery` and `render`, are in the module
+/// `ScreenletCommand`. This argument adds them to an app: `tools: .developer()`.
 @MainActor public enum AppMain {
   /// The version of Screenlets.
   public nonisolated static let version = "0.1.0"
@@ -57,7 +58,7 @@ import ThemeKit
       register: register)
   }
 
-  /// Runs the command line of an app that opens in its own way.
+  /// Runs the command line of an app that shows its first screen with a custom closure.
   ///
   /// ```swift
   /// let status = await AppMain.run(

@@ -1,6 +1,6 @@
 package import ScreenletKit
 
-/// Commands that an app offers in addition, from a module that it chooses to link.
+/// Additional commands of an app, from a module that the app links.
 ///
 /// The developers' commands come with the module `ScreenletCommand`, as `.developer()`.
 @MainActor public struct AppTools {

@@ -1,6 +1,6 @@
 /// One invocation of a command: the tool, the arguments and the process environment.
 @MainActor package struct Invocation {
-  /// The tool.
+  /// The tool that the command belongs to.
   package let tool: Tool
   /// The parsed arguments.
   package let arguments: ParsedArguments

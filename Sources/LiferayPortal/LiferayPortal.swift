@@ -56,7 +56,7 @@ public struct LiferayPortal: PartialPortal {
   /// Returns the portal's own message for the last use case that failed with this error.
   ///
   /// - Parameter error: The error of a use case.
-  /// - Returns: The fault, or nil if none is recorded for the error.
+  /// - Returns: The portal's message; nil if none is recorded for the error.
   public func fault(behind error: ScreenletError) -> ServerFault? {
     connection.faults.last(takenFor: error)
   }
@@ -143,7 +143,7 @@ public struct LiferayPortal: PartialPortal {
     return try await entered(.tokens(try await sign.run(open)))
   }
 
-  /// Adopts a proof of identity and verifies it by loading the account.
+  /// Uses new credentials, and verifies them by loading the account.
   private func entered(_ proof: LiferaySession.Proof) async throws(ScreenletError) -> User {
     let session = connection.session
     await session.become(proof)

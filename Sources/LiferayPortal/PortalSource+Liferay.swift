@@ -1,7 +1,9 @@
 public import PortalKit
 
 extension PortalSource {
-  /// A Liferay on the network, which `liferay_server` selects with its address.
+  /// A Liferay server on the network.
+  ///
+  /// The value `liferay_server` of the server context is its address.
   ///
   /// It connects on first use.
   public static let liferay: PortalSource = PortalSource { context, _, variables in

@@ -86,14 +86,14 @@ extension LocalPortal {
     }
   }
 
-  /// Moves a damaged portal file away at its owner's request.
+  /// Renames a damaged portal file, when the user requests it.
   ///
-  /// The `-wal` and `-shm` files move with it; no file is deleted. The next ``open(_:clock:)``
+  /// The `-wal` and `-shm` files are renamed too; no file is deleted. The next ``open(_:clock:)``
   /// creates a new file.
   ///
   /// - Parameter path: The path of the file.
   /// - Returns: The new path.
-  /// - Throws: `StoreError` if a file cannot be moved.
+  /// - Throws: `StoreError` if a file cannot be renamed.
   public static func setAside(_ path: String) throws(StoreError) -> String {
     let name = try PrivateFile.setAside(path)
     for companion in ["-wal", "-shm"] {

@@ -27,7 +27,7 @@ public struct PictureReader: PictureRenderer {
     try PictureFormats.find(bytes).facts(bytes)
   }
 
-  /// Renders a picture as cells or in the form for the terminal.
+  /// Renders a picture as characters or as data for the terminal's picture protocol.
   ///
   /// - Parameters:
   ///   - bytes: The file.

@@ -48,7 +48,7 @@ public import ScreenletKit
 }
 
 extension AppTools {
-  /// The developers' commands: those of `screenlet`, which then know the app's screenlets and themes.
+  /// The developers' commands: those of `screenlet`, extended by the app's screenlets and themes.
   ///
   /// - Parameter samples: Sample lists that `serve` adds to the embedded portal before it starts.
   public static func developer(samples: [SampleList] = []) -> AppTools {

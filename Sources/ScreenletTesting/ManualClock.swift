@@ -55,7 +55,7 @@ public import ScreenletKit
     now = goal
   }
 
-  /// Runs what is already enqueued on the main actor, whose queue is first in, first out, and then
+  /// Runs all work already enqueued on the main actor, whose queue is first in, first out, and then
   /// waits for the pending tasks.
   func idle() async {
     await Task.yield()

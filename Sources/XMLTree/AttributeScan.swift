@@ -20,7 +20,8 @@ struct AttributeScan {
     return scan.mayHaveOne ? scan.firstTag() : nil
   }
 
-  /// Whether a stretch without `<` is long enough for such a tag; a value cannot contain a `<`.
+  /// Whether the source has a range without `<` that is long enough for a tag with more than
+  /// `limit` attributes; a value cannot contain a `<`.
   private var mayHaveOne: Bool {
     // The shortest attribute is ` a=""`.
     let shortest = (max(0, limit) + 1) * 5
@@ -53,7 +54,8 @@ struct AttributeScan {
     return nil
   }
 
-  /// Counts the quoted values of a tag up to its `>`, to the next `<`, or until the limit is passed.
+  /// Counts the quoted values of a tag up to its `>`, to the next `<`, or until the limit is
+  /// passed.
   private func attributes(from start: Int) -> (count: Int, end: Int) {
     var count = 0
     var index = start

@@ -55,7 +55,7 @@ struct RemoteListBenchmark {
     return figures
   }
 
-  /// A libcurl transport that remembers its last request.
+  /// A libcurl transport that stores its last request.
   private final class Wire: HTTPTransport {
     let curl = CurlTransport()
     // The last request of the portal, which the benchmark repeats.

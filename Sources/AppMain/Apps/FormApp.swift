@@ -15,7 +15,7 @@ public import TerminalCore
   public enum Ending: Hashable, Sendable {
     /// The user submitted the record, and it was accepted.
     case submitted(FormRecord)
-    /// The user closed the form; the draft is kept if the user chose so.
+    /// The user closed the form; the draft is kept if the user chose to keep it.
     case left
     /// The user quit the program; the draft is kept.
     case interrupted
@@ -31,7 +31,7 @@ public import TerminalCore
   ///   - source: The form definition and the name of its drafts.
   ///   - context: The context of the app.
   ///   - driver: The terminal; nil for that of the process.
-  ///   - sink: Takes the record. An error that it throws is shown in the form, and the input is
+  ///   - sink: Receives the record. An error that it throws is shown in the form, and the input is
   ///     kept.
   /// - Throws: An error of the theme or of the terminal.
   public convenience init(

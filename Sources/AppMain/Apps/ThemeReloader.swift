@@ -3,8 +3,8 @@ import ThemeKit
 
 /// Reloads a theme when its files change.
 ///
-/// A valid theme is applied at once and keeps focus, cursor and typed text. For an invalid one the
-/// last valid theme stays, and the errors are reported.
+/// A valid theme is applied immediately and keeps focus, cursor and typed text. For an invalid one
+/// the last valid theme stays, and the errors are reported.
 @MainActor public final class ThemeReloader {
   private let context: ScreensContext
   private var watcher: ThemeWatcher?
@@ -15,7 +15,7 @@ import ThemeKit
   /// - Parameter context: The context.
   public init(_ context: ScreensContext) { self.context = context }
 
-  /// Watches a theme and the themes that it inherits from, in place of the previous one.
+  /// Watches a theme and the themes that it inherits from, and stops watching the previous theme.
   ///
   /// - Parameter theme: The name of the theme.
   public func watch(_ theme: String) {

@@ -111,7 +111,7 @@ extension Invocation {
     let screenlet = type.init()
     screenlet.attach(to: context)
     prepare(screenlet)
-    // The user asked to sign in by hand.
+    // The user chose to sign in manually.
     let app = try ScreenletApp(screenlet, driver: driver, signIn: .never)
     let eventSubscription = context.events.subscribe(to: SignedIn.self) { _ in app.quit() }
     try await app.run()

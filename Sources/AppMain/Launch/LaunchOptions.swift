@@ -3,7 +3,8 @@ public import ThemeKit
 
 /// The launch options of an app: files, folders, theme, language and environment variables.
 public struct LaunchOptions: Sendable {
-  /// The server context files, each overriding the ones before; empty to search the usual places.
+  /// The server context files, each overriding the ones before; empty to search the default
+  /// locations.
   public var serverContexts: [String]
   /// The folder of the user's data; nil for the default one.
   public var data: String?
@@ -11,7 +12,7 @@ public struct LaunchOptions: Sendable {
   public var themes: [String]
   /// The name of the theme; nil for the saved or default one.
   public var theme: String?
-  /// The language, as in `es_ES`; nil for the one of the environment variables.
+  /// The language, as in `es_ES`; nil for the language that the environment variables specify.
   public var language: String?
   /// A deep link to open at launch, as in `app://orders/42?mode=approve`; nil for none.
   public var link: String?

@@ -14,7 +14,7 @@ package struct OutputStream: Sendable {
     (self.isTerminal, self.write) = (isTerminal, write)
   }
 
-  /// Creates a stream for a descriptor, which is not closed.
+  /// Creates a stream that writes to a file descriptor and never closes it.
   package static func descriptor(_ descriptor: Int32, name: String) -> OutputStream {
     OutputStream(isTerminal: isatty(descriptor) == 1) { bytes throws(OutputError) in
       try writeAll(bytes, to: descriptor, name: name)

@@ -6,7 +6,7 @@ package import TerminalCore
 package struct ProcessContext: Sendable {
   /// The environment variables.
   package var environment: [String: String]
-  /// The folder to which relative paths refer; `.` is that of the process.
+  /// The folder that relative paths refer to; `.` for the current folder of the process.
   package var workingFolder: String
   /// The stream for data.
   package var output: OutputStream

@@ -7,7 +7,7 @@ package import PortalKit
   private let words: LinearTranslator
   private let ended: String
 
-  /// Creates a talk.
+  /// Creates a prompt.
   ///
   /// - Parameters:
   ///   - console: The console.

@@ -65,7 +65,7 @@ import ThemeKit
 
   // MARK: Sending
 
-  /// Sends one entry or all waiting ones; returns `.failed` if any entry stays open.
+  /// Sends one entry or all waiting ones; returns `.failed` if any entry remains unsent.
   func send(_ id: Int64?) async throws -> ExitStatus {
     try await identify()
     let entries = try await queue.entries()

@@ -116,7 +116,7 @@ import ScreenletLibrary
 
   /// The first step of the loading scene: reads the saved state of the current user.
   ///
-  /// Nil if the app remembers nothing.
+  /// Nil if the app saves no state.
   var remembering: LoadingInteractor.Remembering? {
     guard let memory else { return nil }
     let userId = state.userId
@@ -199,8 +199,8 @@ import ScreenletLibrary
     }
   }
 
-  /// Shows the scene of a route as the only one, without asking about unsaved changes: they belong
-  /// to the previous user.
+  /// Replaces all scenes with the scene of a route, without asking about unsaved changes, because
+  /// they belong to the previous user.
   private func begin(at route: any Route) throws(ScreenletError) {
     let scene = try scenes.scene(for: route)
     if loadsThemesPartially, scenes.stack == nil {

@@ -1,15 +1,15 @@
 /// A value that may cross the boundary between two parts of a scene.
 ///
-/// `Sendable` excludes objects with state that anybody can change. `Equatable` excludes closures and
-/// the parts of a scene, such as screenlets, views and presenters, which have no equality.
+/// `Sendable` excludes objects with mutable shared state. `Equatable` excludes closures and the
+/// parts of a scene, such as screenlets, views and presenters, which have no equality.
 public typealias BoundaryValue = Equatable & Sendable
 
 /// The requests that a view can send.
 ///
-/// A view knows nothing else of its interactor.
+/// A view has no other access to its interactor.
 ///
-/// An interactor adopts this protocol, or a presenter that checks requests first. `perform(_:)`
-/// returns no result; results go to the ``InteractorOutput``.
+/// The interactor adopts this protocol. If requests must be checked first, the presenter adopts it
+/// and forwards them. `perform(_:)` returns no result; results go to the ``InteractorOutput``.
 ///
 /// ```swift
 /// weak var input: (any InteractorInput<OrdersRequest>)?
@@ -20,7 +20,9 @@ public typealias BoundaryValue = Equatable & Sendable
   /// The requests, as plain values.
   associatedtype Request: BoundaryValue
 
-  /// Starts a request, and finishes it if it needs no waiting.
+  /// Starts a request.
+  ///
+  /// A request that does not have to wait is finished when this method returns.
   ///
   /// - Parameter request: The request of the view.
   func perform(_ request: Request)
@@ -28,7 +30,7 @@ public typealias BoundaryValue = Equatable & Sendable
 
 /// Receives the responses of an interactor.
 ///
-/// An interactor knows nothing else of its presenter.
+/// An interactor has no other access to its presenter.
 ///
 /// ```swift
 /// func present(_ response: OrdersResponse) { output?.show(mapper(response)) }
@@ -37,7 +39,7 @@ public typealias BoundaryValue = Equatable & Sendable
   /// The responses, as plain values.
   associatedtype Response: BoundaryValue
 
-  /// Takes a response of the interactor.
+  /// Receives a response of the interactor.
   ///
   /// - Parameter response: The new response.
   func present(_ response: Response)
@@ -45,7 +47,7 @@ public typealias BoundaryValue = Equatable & Sendable
 
 /// Receives view data from a presenter.
 ///
-/// A presenter knows nothing else of its view.
+/// A presenter has no other access to its view.
 ///
 /// ```swift
 /// func show(_ viewData: OrdersViewData) { list.items = viewData.rows }
@@ -54,7 +56,7 @@ public typealias BoundaryValue = Equatable & Sendable
   /// The data to show, as plain values.
   associatedtype ViewData: BoundaryValue
 
-  /// Shows view data in place of the previous data.
+  /// Shows view data and replaces the previous data.
   ///
   /// - Parameter viewData: The data to show.
   func show(_ viewData: ViewData)

@@ -40,7 +40,9 @@ public import PortalKit
   ///   containers on it.
   public init(on base: Container? = nil) { self.base = base }
 
-  /// Registers how a type is made, in place of an earlier registration.
+  /// Registers the closure that makes the objects of a type.
+  ///
+  /// Replaces an earlier registration.
   ///
   /// - Parameters:
   ///   - type: The type to resolve; use a protocol, so that another implementation can replace it.

@@ -2,7 +2,7 @@ public import ScreenletKit
 
 /// A reusable part of a scene: a screenlet, and a responder that receives its events.
 ///
-/// A fragment does not know its scene, so several scenes can use it.
+/// A fragment does not depend on its scene, so several scenes can use it.
 ///
 /// ```swift
 /// final class OrderListFragment: Fragment {

@@ -41,12 +41,12 @@ import ThemeKit
   /// - Parameter name: The ID of the place in the layout.
   public func hasPlace(_ name: String) -> Bool { place(name) != nil }
 
-  /// Attaches a fragment to a place, in place of the previous one.
+  /// Attaches a fragment to a place of the layout, and removes the previous fragment.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - name: The ID of the place; the current layout need not have it.
-  /// - Throws: The error of the fragment's theme; the previous fragment stays.
+  /// - Throws: The error of the fragment's theme; the previous fragment then remains attached.
   public func attach(_ fragment: Fragment, at name: String) throws(ScreenletError) {
     if let state = kept.removeValue(forKey: name) { restore(fragment, state) }
     if let place = place(name) {

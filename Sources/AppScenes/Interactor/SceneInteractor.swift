@@ -1,12 +1,12 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The business logic of a scene: it takes requests, runs workers and sends responses.
+/// The business logic of a scene: it receives requests, runs workers and sends responses.
 ///
-/// An interactor knows neither presenter nor view, and may outlive them. One that is registered as
-/// a singleton keeps running after its scene is closed; the next scene finds its results and
-/// running work. Results belong to one user: they are deleted when the user signs out or another
-/// one signs in. A subclass adopts ``InteractorInput``.
+/// An interactor does not depend on its presenter or view, and may exist longer than they do. An
+/// interactor that is registered as a singleton keeps running after its scene is closed; the next
+/// scene finds its results and running work. Results belong to one user: they are deleted when the
+/// user signs out or another one signs in. A subclass adopts ``InteractorInput``.
 ///
 /// ```swift
 /// final class OrderInteractor: SceneInteractor<OrdersRoute, OrderResponse>, InteractorInput {
@@ -41,7 +41,7 @@ public import ScreenletKit
 
   /// The receiver of responses.
   ///
-  /// A new one gets the last response at once.
+  /// When it is set, it receives the latest response immediately.
   public final weak var output: (any InteractorOutput<Response>)? {
     didSet { if let latest { output?.present(latest) } }
   }

@@ -2,8 +2,8 @@ public import ScreenletKit
 
 /// A screenlet that shows the view data of a presenter.
 ///
-/// Its view adopts ``PresenterOutput`` for the same data. A view that is made again, for another
-/// theme or screen size, gets the last view data.
+/// Its view adopts ``PresenterOutput`` for the same data. A view that is recreated, for another
+/// theme or screen size, receives the latest view data.
 ///
 /// ```swift
 /// final class OrderSceneScreenlet: PresentedScreenlet<OrderViewData> {

@@ -27,7 +27,7 @@ open class Presenter<Response: BoundaryValue, ViewData: BoundaryValue>:
 
   /// The receiver of view data.
   ///
-  /// A new one gets the last view data at once.
+  /// When it is set, it receives the latest view data immediately.
   public final weak var output: (any PresenterOutput<ViewData>)? {
     didSet { if let viewData { output?.show(viewData) } }
   }

@@ -20,7 +20,7 @@ public protocol Dao<Request, Response>: Sendable {
   ///
   /// - Parameter request: The key.
   func read(_ request: Request) async -> (response: Response, since: Instant)?
-  /// Stores a response, in place of an earlier one.
+  /// Stores a response and replaces an earlier one.
   ///
   /// - Parameters:
   ///   - response: The response of the service.
@@ -63,7 +63,7 @@ public final class MemoryDao<Request: Hashable & Sendable, Response: Sendable>: 
     state.withLock { $0.kept[request] }.map { ($0.response, $0.since) }
   }
 
-  /// Stores a response, in place of an earlier one.
+  /// Stores a response and replaces an earlier one.
   ///
   /// - Parameters:
   ///   - response: The response of the service.

@@ -2,7 +2,8 @@ import ScreenletKit
 
 /// Serializes the operations on a ``Dao`` in the order in which they are added.
 ///
-/// A change that reads and writes is one step, so no read sees an answer that is being forgotten.
+/// A change that reads and writes is one step, so a read never returns a response that is being
+/// deleted.
 @MainActor final class DaoOrder {
   /// The number of steps that were added so far.
   private(set) var stepCount = 0

@@ -36,13 +36,15 @@ public import ScreenletLibrary
   private var last = 0
   /// The ID of the user whose responses are cached.
   private var owner: Int64?
-  /// A counter that makes responses outdated that are still loading when it grows.
+  /// A counter of changes.
+  ///
+  /// A response that was requested before the counter increased is outdated.
   private var age = 0
   /// The start of the session; older dynamic data belongs to another session.
   private var begun: Instant
   /// The time of the last change, before which all responses are outdated; nil if there was none.
   private var happened: Instant?
-  /// The keys of queued writes that this resource knows of.
+  /// The keys of the queued writes that this resource has observed.
   private var waiting: Set<WriteKey> = []
   private let made: Instant
   private var eventSubscriptions: [Subscription] = []
@@ -118,7 +120,7 @@ public import ScreenletLibrary
     service.sharingKey(for: request)
   }
 
-  /// Returns a worker that does the job of another one and then updates this resource.
+  /// Returns a worker that runs another worker and then updates this resource.
   ///
   /// - Parameters:
   ///   - worker: The worker that writes.
@@ -180,7 +182,8 @@ public import ScreenletLibrary
 
   /// Clears dynamic data after a queued write was sent, because earlier responses are outdated.
   ///
-  /// A write that was sent at once clears nothing: the writer reports it with ``changing(_:_:)``.
+  /// A write that was sent without being queued clears no data: the writer reports it with
+  /// ``changing(_:_:)``.
   private func synced(_ entry: SyncEntry) {
     switch entry.state {
     case .sent:
@@ -235,7 +238,7 @@ public import ScreenletLibrary
   }
 }
 
-/// Runs a job, then updates a resource.
+/// Runs another worker, then updates a resource.
 private struct ResourceChange<Service: Worker, Job: Worker>: Worker
 where Service.Request: Hashable {
   let resource: Resource<Service>
@@ -256,7 +259,7 @@ where Service.Request: Hashable {
 }
 
 extension PortalCall {
-  /// Adds the notes of a call that was made on behalf of this one.
+  /// Adds the notes of another portal call, which was made to perform this one.
   fileprivate func hear(_ notes: PortalNotes) {
     if let kept = notes.cachedSince { recordCached(since: kept) }
     if notes.isFresh { recordFresh() }

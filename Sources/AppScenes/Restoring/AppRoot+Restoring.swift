@@ -30,7 +30,7 @@ extension AppRoot {
         ]))
   }
 
-  /// Opens the scenes of a saved place, up to the first link that no longer works.
+  /// Opens the scenes of a saved navigation state, up to the first link that no longer works.
   func go(to place: NavigationState) {
     var stack: NavigationStack<Scene>?
     walk: for (number, pile) in place.piles.enumerated() {

@@ -29,7 +29,7 @@ struct NavigationState: Hashable, Sendable {
       self.init(attributes: state.attributes, values: state.values, focus: state.focus)
     }
 
-    /// The state without focus, empty values and switches that are off, for comparison.
+    /// The state for comparison: without the focus, empty values and values that are `false`.
     var gist: SavedState {
       SavedState(
         attributes: attributes, values: values.filter { !$0.value.isEmpty && $0.value != "false" })

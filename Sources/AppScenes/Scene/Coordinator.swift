@@ -2,7 +2,7 @@ public import PortalKit
 
 /// Makes the scenes of one feature or flow.
 ///
-/// It does not know how they are shown.
+/// A coordinator does not decide how they are presented.
 ///
 /// A coordinator claims a route by returning a scene for it. Routes that it does not claim go to
 /// its children, then to its parent.

@@ -1,6 +1,7 @@
 public import ScreenletKit
 
-/// One screen of an app, which a screenlet fills; the layout of the screenlet may contain fragments.
+/// One screen of an app, which a screenlet fills; the layout of the screenlet may contain
+/// fragments.
 ///
 /// ```swift
 /// Scene(NotesScreenlet(in: context))

@@ -6,11 +6,11 @@ import ThemeKit
 public enum PresentationStyle: Hashable, Sendable {
   /// A scene on top of the current one.
   case push
-  /// A scene in place of the current one.
+  /// A scene that replaces the current one.
   case replace
   /// A modal scene above the current one.
   case modal
-  /// The only scene, in place of all others.
+  /// The only scene; it replaces all others.
   case root
 }
 
@@ -53,7 +53,7 @@ public enum PresentationStyle: Hashable, Sendable {
   /// The top scene; nil before the first scene is shown.
   public var top: Scene? { stack?.top }
 
-  /// Shows the scene of a route as the only one, after asking about unsaved changes.
+  /// Replaces all scenes with the scene of a route, after asking about unsaved changes.
   ///
   /// - Parameter route: The route of the first scene.
   /// - Throws: `misuse` if no coordinator claims the route; otherwise the error of making or
@@ -239,7 +239,7 @@ public enum PresentationStyle: Hashable, Sendable {
   private func ask(
     _ question: LeaveConfirmation, before next: NavigationStack<Scene>, asked: [Scene]
   ) {
-    // The answer is void if another scene has been shown since the question.
+    // The answer is ignored if another scene has been shown since the question.
     let seen = top
     let leave = Modal.Choice(question.leave) { [weak self, weak seen] in
       guard let self, seen === top else { return }

@@ -2,7 +2,7 @@ public import ScreenletControls
 public import ScreenletKit
 import ThemeKit
 
-/// The settings that every app has, and the optional settings of branches.
+/// The settings that every app has, and the optional settings for company branches.
 enum GeneralSettings {
   static let theme = "app.theme"
   static let language = "app.language"

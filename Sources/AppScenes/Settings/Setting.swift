@@ -21,7 +21,7 @@ public struct Setting: Sendable {
     case toggle
     /// One of several options.
     case choice([ChoiceOption])
-    /// Any number of several options.
+    /// A selection of any number of options.
     case choices([ChoiceOption])
     /// A line of text of at most 2000 characters.
     case text

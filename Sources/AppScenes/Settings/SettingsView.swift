@@ -26,7 +26,7 @@ final class SettingsView: ScreenletView {
   private var fields: [String: Field] = [:]
   private var first: Field?
 
-  /// Shows all settings, in place of those shown before.
+  /// Shows settings and replaces those shown before.
   func show(_ all: [SettingsGroup]) {
     groups.removeAllChildren()
     (fields, first) = ([:], nil)

@@ -25,7 +25,7 @@ public final class FormScene: Scene {
   ///   - definition: The form definition, in a format of ``FormKit/DefinitionReader``.
   ///   - answers: Initial values, by field name.
   ///   - context: The context of the scene.
-  ///   - submit: Takes the record. An error that it throws is shown, and the input is kept.
+  ///   - submit: Receives the record. An error that it throws is shown, and the input is kept.
   /// - Throws: A `ScreenletError` with the error in the definition and its position.
   public init(
     _ definition: String, _ answers: [String: FieldValue] = [:], in context: ScreensContext,

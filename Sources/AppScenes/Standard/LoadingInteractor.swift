@@ -11,7 +11,7 @@ final class LoadingInteractor: Interactor<LoadingInteractor.Result> {
 
   /// Reads the saved state of the app.
   typealias Remembering = @Sendable () async -> Void
-  /// Takes the number of queued writes of the signed-in user.
+  /// Receives the number of queued writes of the signed-in user.
   typealias Counting = @Sendable (Int) async -> Void
 
   private let items: [PreloadItem]

@@ -13,7 +13,7 @@ final class LoadingSceneScreenlet: BaseScreenlet {
   /// Called when the app can continue.
   var onLoaded: (@MainActor () -> Void)?
   private var missing: [(item: PreloadItem, error: ScreenletError)] = []
-  /// The items being loaded: all of them, or those that failed before.
+  /// The items to load: all items, or on a retry only those that failed.
   private var wanted: [PreloadItem] = []
   /// The number of queued writes.
   private var waiting = 0

@@ -18,13 +18,13 @@ final class SigningInScene: Scene {
   }
 }
 
-/// Shows the name of the user being signed in, and lets the user sign in by hand instead.
+/// Shows the name of the user being signed in, and lets the user sign in manually instead.
 final class SigningInScreenlet: BaseScreenlet {
   @ViewModel var view: SigningInView
 
   /// The user name or the full name to sign in.
   var userName = ""
-  /// Called when the user wants to sign in by hand.
+  /// Called when the user wants to sign in manually.
   var onCancel: (@MainActor () -> Void)?
 
   let cancel = UserAction(

@@ -99,10 +99,10 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
   /// The data to show.
   associatedtype ViewData
 
-  /// The store that takes its actions; set before the first call of `setup(with:)`.
+  /// The store that receives the actions of the view; set before the first call of `setup(with:)`.
   var store: DispatchingStore? { get set }
 
-  /// Shows view data in place of the previous data.
+  /// Shows view data and replaces the previous data.
   ///
   /// - Parameter data: The data to show.
   func setup(with data: ViewData)

@@ -2,7 +2,8 @@ public import PortalKit
 
 /// A JSON file of an app, which is read and replaced as a whole.
 ///
-/// Only its owner can read it. A program that is killed while it writes leaves the previous content.
+/// Only its owner can read it. A program that is killed while it writes leaves the previous
+/// content.
 ///
 /// ```swift
 /// let file = JSONFile(start.folder + "/recent.json")

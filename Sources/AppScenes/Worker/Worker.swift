@@ -2,7 +2,7 @@ public import ScreenletKit
 
 /// A small, reusable and cancelable task that any interactor can run with a request.
 ///
-/// It knows no scenes.
+/// It does not depend on scenes.
 ///
 /// Workers are the only part of an app that uses a portal. Interactors use a worker's protocol, so
 /// that a test or another app can replace the worker.

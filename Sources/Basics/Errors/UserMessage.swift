@@ -1,8 +1,8 @@
 /// A message for users: a key that themes can translate, and the English text as a fallback.
 ///
-/// This module cannot look up strings, because it is below the themes. A view shows the theme's
-/// string for ``key`` with ``arguments`` as its placeholders, or ``english`` if no theme has the
-/// key.
+/// This module cannot look up strings, because it is independent of the themes. A view shows the
+/// theme's string for ``key`` with ``arguments`` as its placeholders, or ``english`` if no theme
+/// has the key.
 public struct UserMessage: Hashable, Sendable {
   /// The key in a theme's strings, such as `error.offline`; empty for a text without a translation.
   public let key: String

@@ -12,7 +12,7 @@ public enum JSONReader {
     public let line: Int
     /// The column in characters, from 1.
     public let column: Int
-    /// The deviation, without a period at the end.
+    /// The description of the error, without a period at the end.
     public let message: String
   }
 

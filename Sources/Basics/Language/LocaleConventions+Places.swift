@@ -44,7 +44,7 @@ extension LocaleConventions {
 
   private enum Axis { case north, east }
 
-  /// Returns the two numbers, each followed by its compass letter.
+  /// Splits coordinates into two numbers, each followed by its compass letter.
   private static func parts(_ text: String, hasDecimalComma: Bool) -> [String] {
     let characters = Array(text)
     var words = [""]

@@ -4,7 +4,7 @@ extension DecimalText {
     DecimalText(isNegative: !isNegative, whole: whole, fraction: fraction)
   }
 
-  /// Returns the sum, with as many decimals as the operand that has more.
+  /// Returns the sum, with as many decimal places as the operand with more of them.
   ///
   /// - Parameters:
   ///   - one: The first number.

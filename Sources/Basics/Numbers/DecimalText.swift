@@ -1,6 +1,7 @@
 /// A decimal number of any length as its digits, trailing zeros included; never rounded.
 ///
-/// Fields edit this form, because it keeps what was typed. Use ``DecimalNumber`` to calculate.
+/// Fields edit this type, because it preserves the typed digits. Use ``DecimalNumber`` to
+/// calculate.
 package struct DecimalText: Hashable, Sendable {
   /// Whether the number is less than zero; false for zero.
   package let isNegative: Bool

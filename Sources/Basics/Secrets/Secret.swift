@@ -1,7 +1,7 @@
 /// A text such as a password that must not appear on screen or in a log.
 ///
-/// It prints, dumps and interpolates as `(hidden)`, and its memory is wiped when the last copy goes
-/// away. The caller must dispose of the text that it was created from. A process that creates a
+/// It prints, dumps and interpolates as `(hidden)`, and its memory is wiped when the last copy is
+/// released. The caller must dispose of the text that it was created from. A process that creates a
 /// secret writes no core dumps.
 public struct Secret: Sendable {
   private let storage: Storage

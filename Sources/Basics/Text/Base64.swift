@@ -24,7 +24,7 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Encodes bytes for an address (RFC 4648, section 5), without padding.
+  /// Encodes bytes for a URL (RFC 4648, section 5), without padding.
   ///
   /// - Parameter bytes: The bytes.
   /// - Returns: The encoded text, without line breaks.
@@ -59,7 +59,8 @@ package enum Base64 {
   /// - Returns: The bytes; nil if there is another letter, or one after the padding.
   package static func decodeLeniently(_ letters: [UInt8]) -> [UInt8]? { decoded(letters)?.bytes }
 
-  /// Returns the bytes, and whether no bits are left that belong to no byte, as from an encoder.
+  /// Returns the bytes, and whether the text has no surplus bits after the last byte, as text from
+  /// an encoder.
   private static func decoded(_ letters: [UInt8]) -> (bytes: [UInt8], isWhole: Bool)? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(letters.count / 4 * 3)

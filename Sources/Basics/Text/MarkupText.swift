@@ -16,7 +16,7 @@ package enum MarkupText {
     return result
   }
 
-  /// Returns a text for an attribute of an XML file, which keeps its line breaks and tabs.
+  /// Escapes a text for an XML attribute value, so that its line breaks and tabs are preserved.
   ///
   /// - Parameter text: The text; characters that XML forbids become U+FFFD.
   package static func escapedWithBreaks(_ text: String) -> String {

@@ -26,7 +26,7 @@ public struct CalendarDay: Hashable, Sendable {
 
   /// January 1, 1970.
   package static let epoch = CalendarDay(firstOf: 1970)
-  /// January 1, 2000: where a calendar begins if today is unknown.
+  /// January 1, 2000: the initial date of a calendar if the current date is unknown.
   package static let start = CalendarDay(firstOf: 2000)
 
   /// Parses a date in ISO 8601; nil if the text is not exactly of the form `2026-11-21`.

@@ -3,10 +3,10 @@ public import PortalKit
 /// Stores sessions in one encrypted file in the user's data folder.
 ///
 /// The file `credentials` is encrypted with XSalsa20-Poly1305 under a random key in
-/// `credentials.key`; both have mode 0600. This keeps passwords out of plain text on disk, in
-/// directory listings, in searches and in copies of the one file, and it detects modified bytes. It
-/// does not protect against anyone who can read both files, such as root or any program that the
-/// user runs. The key is a file because a terminal session often has no keyring.
+/// `credentials.key`; both have mode 0600. Passwords are therefore not readable in the file, in
+/// text searches or in a copy of this file alone, and modified bytes are detected. Encryption does
+/// not protect against anyone who can read both files, such as root or any program that the user
+/// runs. The key is a file because a terminal session often has no keyring.
 ///
 /// Several programs may use one store at once. Each change is atomic.
 public actor EncryptedCredentialStore: CredentialStore {
@@ -40,12 +40,12 @@ public actor EncryptedCredentialStore: CredentialStore {
   ///
   /// - Parameter scope: The portal, company and site.
   /// - Throws: `StoreError` of the kind `setAside` if the file could not be decrypted and has been
-  ///   moved away, or another kind if it cannot be read.
+  ///   renamed, or another kind if it cannot be read.
   public func session(for scope: PortalScope) throws(StoreError) -> SavedSession? {
     try book()[scope]?.session
   }
 
-  /// Returns the session saved for a scope without moving a damaged file away, for read-only
+  /// Returns the session saved for a scope without renaming a damaged file, for read-only
   /// inspection.
   ///
   /// - Parameter scope: The portal, company and site.
@@ -62,7 +62,7 @@ public actor EncryptedCredentialStore: CredentialStore {
   ///   - session: The session to save.
   ///   - scope: The portal, company and site.
   /// - Throws: `StoreError` if the file cannot be written. The kind `setAside` means that the
-  ///   change was made and that a damaged file was moved away first.
+  ///   change was made and that a damaged file was renamed first.
   public func save(_ session: SavedSession, for scope: PortalScope) throws(StoreError) {
     try change { $0[scope, default: .init()].session = session }
   }
@@ -117,7 +117,7 @@ public actor EncryptedCredentialStore: CredentialStore {
       if let current = try readable() { book = current } else { notice = try setAside() }
       edit(&book)
       try PrivateFile.replace(path, with: try seal(book))
-      // The change is saved, but the caller must still learn that a damaged file was moved away.
+      // The change is saved, but the caller must still be notified that a damaged file was renamed.
       if let notice { throw notice }
     }
   }

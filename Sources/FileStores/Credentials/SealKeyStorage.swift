@@ -6,7 +6,7 @@ protocol SealKeyStorage: Sendable {
   func bytes() throws(StoreError) -> [UInt8]?
   /// Stores a key and replaces the previous one.
   func keep(_ bytes: [UInt8]) throws(StoreError)
-  /// Moves an invalid key away.
+  /// Removes an invalid key, or renames its file.
   func setAside() throws(StoreError)
 }
 

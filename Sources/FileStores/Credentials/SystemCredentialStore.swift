@@ -47,7 +47,7 @@ public actor SystemCredentialStore: CredentialStore {
   ///
   /// - Parameter scope: The portal, company and site.
   /// - Throws: `StoreError` of the kind `setAside` if a file could not be decrypted and has been
-  ///   moved away, or another kind if it cannot be read.
+  ///   renamed, or another kind if it cannot be read.
   public func session(for scope: PortalScope) async throws(StoreError) -> SavedSession? {
     if let session = try await withKeyedStore(
       keyed,
@@ -60,7 +60,7 @@ public actor SystemCredentialStore: CredentialStore {
     return try await file.session(for: scope)
   }
 
-  /// Returns the session saved for a scope without moving a damaged file away, for read-only
+  /// Returns the session saved for a scope without renaming a damaged file, for read-only
   /// inspection.
   ///
   /// - Parameter scope: The portal, company and site.

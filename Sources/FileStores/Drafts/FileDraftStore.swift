@@ -37,8 +37,8 @@ public actor FileDraftStore: DraftStore {
   /// Returns the draft saved under a key, or nil if there is none.
   ///
   /// - Parameter key: The form, record and user of the draft.
-  /// - Throws: `StoreError` of the kind `setAside` if the file was damaged and has been moved away,
-  ///   or another kind if it cannot be read.
+  /// - Throws: `StoreError` of the kind `setAside` if the file was damaged and has been renamed, or
+  ///   another kind if it cannot be read.
   public func draft(for key: DraftKey) throws(StoreError) -> StoredDraft? {
     let path = path(of: key)
     guard let bytes = try contents(of: path) else { return nil }

@@ -1,19 +1,19 @@
 import Platform
 public import PortalKit
 
-/// Stores preferences in the user's data folder, in two files for each owner: choices and last
-/// place.
+/// Stores preferences in the user's data folder, in two files for each owner: preferences and
+/// navigation state.
 ///
 /// The files are in `preferences`, with mode 0600, as indented JSON. Each write replaces its file
 /// atomically, so a program that is killed while writing leaves the previous version intact.
 /// Several programs may use one store at once. If the same app of the same user runs twice, only
-/// the instance that started first saves its place. A file written by a newer version of this
-/// program is neither changed nor used.
+/// the instance that started first saves its navigation state. A file written by a newer version of
+/// this program is neither changed nor used.
 public actor FilePreferenceStore: PreferenceStore {
   private let folders: UserFolders
   private let folder: String
   private let patience: Int
-  /// Lock files of the owners whose place this program saves.
+  /// The lock files of the owners whose navigation state this program saves.
   ///
   /// The kernel releases the locks when the program exits.
   private var marks: [PreferenceOwner: HeldFile] = [:]
@@ -36,7 +36,7 @@ public actor FilePreferenceStore: PreferenceStore {
   ///
   /// - Parameter owner: The app, portal and user that the preferences belong to.
   /// - Throws: `StoreError` of the kind `newer` if a newer version wrote the file, `setAside` if
-  ///   the file was damaged and has been moved away, or another kind if it cannot be read.
+  ///   the file was damaged and has been renamed, or another kind if it cannot be read.
   public func preferences(of owner: PreferenceOwner) throws(StoreError) -> [String: JSONValue] {
     guard let members = try read(owner, .preferences)?.object?.members else { return [:] }
     return Dictionary(members.map { ($0.name, $0.value) }) { _, last in last }
@@ -58,13 +58,13 @@ public actor FilePreferenceStore: PreferenceStore {
     try write(.object(JSONObject(members)), of: owner, .preferences)
   }
 
-  /// Returns the saved place of an owner, for state restoration.
+  /// Returns the saved navigation state of an owner, for state restoration.
   ///
   /// - Parameter owner: The app, portal and user that the place belongs to.
   /// - Returns: The place, or nil if none is saved or another running program saves the place of
   ///   this owner.
   /// - Throws: `StoreError` of the kind `newer` if a newer version wrote the file, `setAside` if
-  ///   the file was damaged and has been moved away, or another kind if it cannot be read.
+  ///   the file was damaged and has been renamed, or another kind if it cannot be read.
   public func place(of owner: PreferenceOwner) throws(StoreError) -> JSONValue? {
     guard PrivateFile.exists(path(of: owner, .place)), try canSavePlace(of: owner) else {
       return nil
@@ -72,13 +72,13 @@ public actor FilePreferenceStore: PreferenceStore {
     return try read(owner, .place)
   }
 
-  /// Saves or removes the place of an owner.
+  /// Saves or removes the navigation state of an owner.
   ///
-  /// Does nothing if another running program saves the place of this owner.
+  /// Does nothing if another running program saves the navigation state of this owner.
   ///
   /// - Parameters:
-  ///   - place: The place to restore later; nil removes the saved place.
-  ///   - owner: The app, portal and user that the place belongs to.
+  ///   - place: The navigation state to restore later; nil removes the saved one.
+  ///   - owner: The app, portal and user that the state belongs to.
   /// - Throws: `StoreError` if the file cannot be written or removed, or if a newer version wrote
   ///   it.
   public func save(place: JSONValue?, of owner: PreferenceOwner) throws(StoreError) {
@@ -93,7 +93,8 @@ public actor FilePreferenceStore: PreferenceStore {
     if try canSavePlace(of: owner) { try write(place, of: owner, .place) }
   }
 
-  /// Whether this program holds, or could now take, the lock to save the place of an owner.
+  /// Whether this program holds the lock to save the navigation state of an owner, or has just
+  /// acquired it.
   private func canSavePlace(of owner: PreferenceOwner) throws(StoreError) -> Bool {
     if marks[owner] != nil { return true }
     let mark = path(of: owner, .place) + ".held"

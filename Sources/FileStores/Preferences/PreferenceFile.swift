@@ -1,7 +1,7 @@
 import PortalKit
 
-/// The JSON format of a preference file or a place file: a format mark, a version, the owner and
-/// the values.
+/// The JSON format of a file with preferences or with navigation state: a format mark, a version,
+/// the owner and the values.
 struct PreferenceFile: Equatable {
   /// The two kinds of file that each owner has; the raw value is the file extension.
   enum Kind: String {

@@ -3,13 +3,13 @@ public import PortalKit
 /// A ledger of uploads in the user's data folder, with one file for each program that fills in a
 /// form.
 ///
-/// The files are in `uploads`, with mode 0600, and have one JSON line per note. If a document has
-/// two notes, the later one counts. The program that writes a file holds the kernel's lock on it.
-/// The lock ends with the process, so an unlocked file was left by a program that no longer runs.
+/// The files are in `uploads`, with mode 0600, and have one JSON line per entry. If a document has
+/// two entries, the later one counts. The program that writes a file holds a file lock on it. The
+/// lock ends with the process, so an unlocked file was left by a program that no longer runs.
 public actor FileUploadLedger: UploadLedger {
   private let folders: UserFolders
   private let folder: String
-  /// The open files of this program's ledgers, and the names of the documents noted in each.
+  /// The open files of this program's ledgers, and the names of the documents in each.
   private var pages: [UploadLedgerSession: (file: HeldFile, names: Set<String>)] = [:]
 
   /// Creates the ledger for a data folder.
@@ -37,10 +37,10 @@ public actor FileUploadLedger: UploadLedger {
 
   /// Records an uploaded document.
   ///
-  /// The note is on disk when this returns.
+  /// The entry is on disk when this method returns.
   ///
   /// - Parameters:
-  ///   - note: The document; its name identifies it in the ledger.
+  ///   - note: The document; its name identifies the entry in the ledger.
   ///   - book: The ledger of one form session.
   /// - Throws: `StoreError` if the file cannot be created or written.
   public func note(_ note: UploadRecord, in book: UploadLedgerSession) throws(StoreError) {
@@ -75,10 +75,10 @@ public actor FileUploadLedger: UploadLedger {
 
   // MARK: Programs that have exited
 
-  /// Moves the notes of programs that no longer run into a ledger of the same form.
+  /// Moves the entries of programs that no longer run into a ledger of the same form.
   ///
-  /// - Parameter book: The ledger that receives the notes.
-  /// - Returns: The adopted notes.
+  /// - Parameter book: The ledger that receives the entries.
+  /// - Returns: The moved entries.
   /// - Throws: `StoreError` if a file cannot be read or written.
   public func inherit(into book: UploadLedgerSession) throws(StoreError) -> [UploadRecord] {
     let stem = Self.stem(of: book.key) + "-"
@@ -102,7 +102,7 @@ public actor FileUploadLedger: UploadLedger {
   /// - Parameter book: The ledger to release.
   public func close(_ book: UploadLedgerSession) { pages[book] = nil }
 
-  /// Returns the notes in the contents of a file.
+  /// Returns the entries in the contents of a file.
   ///
   /// Skips lines that were truncated by a crash.
   static func notes(in bytes: [UInt8]) -> [UploadRecord] {

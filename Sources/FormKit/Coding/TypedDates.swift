@@ -8,8 +8,8 @@ extension CalendarDay {
   /// - Parameters:
   ///   - text: The text that the user typed.
   ///   - conventions: The conventions of the language.
-  /// - Throws: ``FormKit/EntryError`` if the text is not a day; its `readings` are the days that it could
-  ///   mean.
+  /// - Throws: ``FormKit/EntryError`` if the text is not a day; the `readings` of the error are the
+  ///   days that the text could mean.
   public init(typed text: String, conventions: LocaleConventions) throws(EntryError) {
     do throws(DateReadingError) {
       self = try conventions.readDate(text)

@@ -8,8 +8,8 @@ extension DecimalNumber {
   /// - Parameters:
   ///   - text: The text that the user typed.
   ///   - conventions: The conventions of the language.
-  /// - Throws: ``FormKit/EntryError`` if the text is not a number or has too many digits; its `readings`
-  ///   are the numbers that it could mean.
+  /// - Throws: ``FormKit/EntryError`` if the text is not a number or has too many digits; the
+  ///   `readings` of the error are the numbers that the text could mean.
   public init(typed text: String, conventions: LocaleConventions) throws(EntryError) {
     let digits: DecimalText
     do throws(NumberReadingError) {

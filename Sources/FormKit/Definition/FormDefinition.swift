@@ -10,7 +10,7 @@ public struct FormDefinition: Hashable, Sendable {
   public let summary: LocalizedText
   /// The languages of the form, as written in the definition.
   public let languages: [String]
-  /// The language that replaces a missing one.
+  /// The default language, used for a text that lacks the requested language.
   public let defaultLanguage: String
   /// Every field in document order, a group before the fields inside it.
   public let fields: [FormField]
@@ -46,7 +46,7 @@ public struct FormDefinition: Hashable, Sendable {
   ///   - name: The name of the form.
   ///   - summary: The description of the form.
   ///   - languages: The languages of the form; if empty, only the default language.
-  ///   - defaultLanguage: The language that replaces a missing one.
+  ///   - defaultLanguage: The language for a text that lacks the requested language.
   ///   - tree: The top-level fields, with their nested fields inside.
   ///   - pages: The pages; if empty, one page with a row for each top-level field. A field on no
   ///     page is added to the last page, with a notice.

@@ -200,7 +200,7 @@ struct XMLDefinitionReader {
 }
 
 extension FormTextPosition {
-  /// Creates a place from a location in an XML document.
+  /// Creates a position from a location in an XML document.
   init(_ location: MarkupLocation) { self.init(line: location.line, column: location.column) }
 }
 

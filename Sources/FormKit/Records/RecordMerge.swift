@@ -1,17 +1,20 @@
 /// The merge of a record that two users changed at the same time.
 ///
-/// The other user has already saved. No change is lost: an answer that only they changed is theirs;
-/// an answer that this user changed stays, with theirs in `differences`.
+/// The other user has already saved. No change is lost: an answer that only the other user changed
+/// is taken from that user's record. An answer that this user changed is kept, and the other user's
+/// answer is in `differences`.
 public struct RecordMerge: Hashable, Sendable {
   /// The record as the other user saved it.
   public let theirs: FormRecord
-  /// Their record with the local changes applied; if the merge is not possible, the local record.
+  /// The other user's record with the local changes applied; if the merge is not possible, the
+  /// local record.
   public let record: FormRecord
   /// Whether the merge was possible; added, removed or moved rows cannot be matched.
   public let isWhole: Bool
-  /// The answers in ``record`` that differ from theirs, with their values.
+  /// The answers in ``record`` that differ from the other user's answers, with the other user's
+  /// values.
   public let differences: [InstanceID: FieldValue?]
-  /// The answers in ``record`` that were taken from theirs.
+  /// The answers in ``record`` that were taken from the other user's record.
   public let taken: Set<InstanceID>
   /// The fields that the other user changed, in the order of the form.
   public let changedFields: [FieldID]
@@ -19,7 +22,7 @@ public struct RecordMerge: Hashable, Sendable {
   /// Merges two records.
   ///
   /// - Parameters:
-  ///   - mine: The local record, which knows its original answers.
+  ///   - mine: The local record, including its original answers.
   ///   - theirs: The current record of the server.
   public init(of mine: FormRecord, with theirs: FormRecord) {
     var record = theirs

@@ -126,7 +126,7 @@ extension JSONSchemaReader {
     return object["$ref"] != nil || object.members.contains { hasReference($0.value) }
   }
 
-  /// Runs `read`, then forgets the references that it followed.
+  /// Runs `read`, then removes the references that it added to the list of followed references.
   mutating func following<Result>(
     _ read: (inout JSONSchemaReader) throws(FormError) -> Result
   ) throws(FormError) -> Result {

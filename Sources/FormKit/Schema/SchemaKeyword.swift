@@ -2,7 +2,7 @@
 ///
 /// The article FormDefinitions lists them; a test compares the article with these sets.
 enum SchemaKeyword {
-  /// Keywords that are read.
+  /// Keywords that the reader supports.
   static let understood: Set<String> = [
     "$schema", "$id", "$ref", "$defs", "definitions", "$comment", "title", "description",
     "default", "examples", "readOnly", "writeOnly", "type", "enum", "const", "oneOf", "anyOf",

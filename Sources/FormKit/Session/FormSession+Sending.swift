@@ -207,7 +207,7 @@ extension FormSession {
     return record.localFiles.map(\.id).filter { transfers[$0] == nil }
   }
 
-  /// Moves to the page on which a draft was left.
+  /// Moves to the page that was shown when the draft was saved.
   ///
   /// - Parameter draft: The draft; without a valid page, the current one stays.
   public mutating func resume(from draft: JSONValue) {

@@ -34,9 +34,9 @@ public struct FormSession: Sendable {
   /// The uploads that are waiting, running or failed; finished ones are removed.
   public internal(set) var transfers: [InstanceID: DocumentTransfer] = [:]
 
-  /// The pages that were left once.
+  /// The pages that the user has left at least once.
   var leftPages: Set<Int> = []
-  /// The instances that were left once; only they can have errors.
+  /// The instances that the user has left at least once; only they can have errors.
   var left: Set<InstanceID> = []
   /// The first problem of each instance that was left.
   var reportedProblems: [InstanceID: FieldProblem] = [:]

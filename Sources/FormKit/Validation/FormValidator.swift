@@ -2,7 +2,8 @@
 ///
 /// ```swift
 /// let validator = FormValidator(definition)
-/// let problems = validator.problems(in: record, state: state, expressionContext: expressionContext)
+/// let problems = validator.problems(
+///   in: record, state: state, expressionContext: expressionContext)
 /// ```
 ///
 /// Hidden fields and skipped pages are not validated. An invalid expression or pattern is reported

@@ -2,7 +2,7 @@ import Platform
 
 /// The settings for all requests of a client.
 package struct HTTPSettings: Hashable, Sendable {
-  /// The timeouts of requests that have none of their own.
+  /// The default timeouts, for requests without timeouts.
   package var timeouts = HTTPTimeouts()
   /// The path of a file with trusted certificates, in addition to those of the system; nil for
   /// none.
@@ -15,10 +15,9 @@ package struct HTTPSettings: Hashable, Sendable {
   /// Creates settings.
   ///
   /// - Parameters:
-  ///   - timeouts: The timeouts of requests that have none of their own.
+  ///   - timeouts: The default timeouts, for requests without timeouts.
   ///   - authorityFile: The path of a file with trusted certificates, in addition to those of the
-  ///     system;
-  ///     nil for none.
+  ///     system; nil for none.
   ///   - proxies: The proxies.
   package init(
     timeouts: HTTPTimeouts = HTTPTimeouts(), authorityFile: String? = nil,

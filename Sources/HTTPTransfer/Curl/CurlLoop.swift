@@ -33,7 +33,7 @@ final class CurlLoop: Sendable {
   func add(_ timer: CurlTimer) { tell(.timer(timer)) }
   func stop() { if state.withLock({ $0.isRunning }) { tell(.stop) } }
 
-  /// Returns the milliseconds of the monotonic clock.
+  /// Returns the time of the monotonic clock in milliseconds.
   static func now() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

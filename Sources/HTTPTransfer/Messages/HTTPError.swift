@@ -47,7 +47,7 @@ extension HTTPError: UserFacingError {
     }
   }
 
-  /// The technical detail without a sentence around it, for a details view.
+  /// The technical detail alone, without the explaining sentence, for a details view.
   package var words: String {
     switch self {
     case .cancelled, .timeout, .circle: userMessage.english

@@ -75,7 +75,7 @@ struct HeadlessPortal: LiferayAdapter {
   }
 }
 
-/// Caches facts about a portal: its site, content types, forms, and the types without external
+/// Caches data about a portal: its site, content types, forms, and the types without external
 /// reference codes.
 final class ContentMetadataCache: Sendable {
   private struct Contents {
@@ -84,7 +84,7 @@ final class ContentMetadataCache: Sendable {
     var forms: [Int64: JSONValue] = [:]
     var withoutCodes: Set<String> = []
   }
-  // Concurrent requests may store the same facts.
+  // Concurrent requests may store the same data.
   private let contents = Mutex(Contents())
 
   var site: Int64? {

@@ -63,7 +63,9 @@ extension JSONPortal {
     return wish
   }
 
-  /// Returns a saved asset query's results; the plugin returns the first 500 at once.
+  /// Returns a page of the results of a saved asset query.
+  ///
+  /// The plugin returns all of the first 500 at once.
   private func saved(
     _ query: AssetQuery, _ site: Int64
   ) async throws(ScreenletError) -> ListPage<AssetEntry> {
@@ -102,7 +104,8 @@ extension JSONPortal {
     }
   }
 
-  /// Builds the entry from the item itself, because no version finds entries by class and key.
+  /// Builds the asset entry from the file, article or other item itself, because no portal version
+  /// finds asset entries by class and primary key.
   private func thing(
     _ kind: AssetClass, _ key: Int64, _ language: LanguageTag
   ) async throws(ScreenletError) -> AssetEntry {

@@ -12,7 +12,8 @@ extension JSONPortal {
       ["className": .string(object.className), "classPK": .integer(object.classPK)])
   }
 
-  /// Returns the same call for the core service, which supports comments since 7.0.
+  /// Converts a call of the plugin to a call of the core service, which supports comments since
+  /// 7.0.
   private func core(_ call: ServiceCall, _ method: String) async throws(ScreenletError)
     -> ServiceCall
   {

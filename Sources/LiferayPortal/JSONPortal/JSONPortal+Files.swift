@@ -152,7 +152,7 @@ extension JSONPortal {
     }
   }
 
-  /// Returns the file uploaded by an earlier attempt: its UUID is the key.
+  /// Returns the file uploaded by an earlier attempt; the write key is its UUID.
   private func arrived(
     _ key: WriteKey, _ site: Int64
   ) async throws(ScreenletError) -> JSONValue? {

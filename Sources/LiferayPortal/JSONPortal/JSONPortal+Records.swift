@@ -62,8 +62,9 @@ extension JSONPortal {
   /// The maximum number of other languages of a form to query.
   private static let mostLanguages = 3
 
-  /// Resolves ambiguous dates in records, and replaces records without texts in the requested
-  /// language by their version in another language.
+  /// Resolves ambiguous dates in records.
+  ///
+  /// Replaces records without text in the requested language by their version in another language.
   ///
   /// If the form cannot be loaded, the records are returned unchanged.
   ///
@@ -110,10 +111,10 @@ extension JSONPortal {
 
   /// Replaces dates with two possible meanings, such as `3/4/15`, by the intended one.
   ///
-  /// The plugin formats dates in the requested language if the record has it, otherwise in the
-  /// default language of the portal, without indicating which. If both would differ, the records
-  /// are loaded in the other language too: a record that has the requested language looks different
-  /// then.
+  /// The plugin formats dates in the requested language if the record has that language, otherwise
+  /// in the default language of the portal, and does not report which. If the two readings of a
+  /// date differ, the records are loaded in the other language too. A record whose dates then
+  /// change was formatted in the requested language.
   private func dated(
     _ records: [PortalRecord], in language: LanguageTag, of definition: FormDefinition,
     _ ask: (LanguageTag) async throws(ScreenletError) -> [PortalRecord]

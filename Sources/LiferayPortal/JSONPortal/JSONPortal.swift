@@ -134,7 +134,7 @@ struct JSONPortal: LiferayAdapter {
   }
 }
 
-/// Caches facts about a portal: company, site, class name IDs, structures and record sets.
+/// Caches data about a portal: company, site, class name IDs, structures and record sets.
 final class PortalIdentifierCache: Sendable {
   private struct Numbers {
     var company: Int64?
@@ -143,7 +143,7 @@ final class PortalIdentifierCache: Sendable {
     var structures: [Int64: StructureText] = [:]
     var sets: [Int64: RecordSet] = [:]
   }
-  // Concurrent requests may store the same facts.
+  // Concurrent requests may store the same data.
   private let numbers = Mutex(Numbers())
 
   var company: Int64? {

@@ -3,7 +3,7 @@ import PortalKit
 
 /// The identity of the signed-in user and the credentials for each request.
 actor LiferaySession {
-  /// The form of the credentials.
+  /// The kind of credentials, with their values.
   enum Proof: Sendable {
     case guest
     case basic(Credentials)
@@ -30,7 +30,7 @@ actor LiferaySession {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   /// The store that keeps the tokens for the next start; nil to keep none.
   private var keeper: (any TokenKeeper)?
-  /// An additional page session, for proofs that web pages do not accept.
+  /// An additional page session, for credentials that web pages do not accept.
   private var pages: PageSession?
 
   init(_ settings: LiferaySettings, _ client: HTTPClient, _ clock: WallClock) {
@@ -47,7 +47,7 @@ actor LiferaySession {
     return ("Authorization", Secret("Basic \(Base64.encode(bytes))"))
   }
 
-  /// Replaces the proof for all further requests.
+  /// Replaces the credentials for all further requests.
   func become(_ proof: Proof) {
     self.proof = proof
     pages = nil
@@ -82,7 +82,7 @@ actor LiferaySession {
     }
   }
 
-  /// Signs out and discards the proof.
+  /// Signs out and discards the credentials.
   func forget() {
     become(.guest)
     keeper = nil
@@ -91,7 +91,7 @@ actor LiferaySession {
   /// Sets the keeper that is notified of token changes.
   func keep(with keeper: any TokenKeeper) { self.keeper = keeper }
 
-  /// The current tokens, or nil for other proofs.
+  /// The current OAuth tokens; nil if the session uses another kind of credentials.
   var tokens: OAuthTokens? { if case .tokens(let tokens) = proof { tokens } else { nil } }
 
   /// Returns the credentials for a request, renewed if they are about to expire.
@@ -120,10 +120,10 @@ actor LiferaySession {
     }
   }
 
-  /// Whether the app can obtain a proof without a user.
+  /// Whether the app can obtain credentials without a user.
   private var canBegin: Bool { settings.signInMethod == .oauth2Client }
 
-  /// Whether the proof expires within a minute.
+  /// Whether the credentials expire within a minute and can be renewed.
   private var isStale: Bool {
     let soon = clock.now().advanced(bySeconds: 60)
     return switch proof {
@@ -134,7 +134,7 @@ actor LiferaySession {
     }
   }
 
-  /// Obtains a new proof, once for all concurrent callers.
+  /// Obtains new credentials, once for all concurrent callers.
   private func renew(from old: Int) async throws(ScreenletError) {
     while isRenewing {
       await withCheckedContinuation { waiting.append($0) }

@@ -37,7 +37,7 @@ package struct LiferaySettings: Sendable {
   package var signInMethod = SignInMethod.basic
   /// The source of record sets, for portals that support both.
   package var records = RecordSource.forms
-  /// The app's registration with the portal's OAuth 2.
+  /// The registration of the app with the portal's OAuth 2 server.
   package var application = OAuthApplication()
   /// The lifetime of a page session in seconds.
   package var sessionSeconds: Int64 = 900
@@ -109,7 +109,7 @@ package struct LiferaySettings: Sendable {
   }
 }
 
-/// The registration of an app with a portal's OAuth 2.
+/// The registration of an app with a portal's OAuth 2 server.
 package struct OAuthApplication: Sendable {
   /// The client ID: `liferay_oauth2_client_id`.
   package var clientId = ""

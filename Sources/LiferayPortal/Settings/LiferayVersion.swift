@@ -1,4 +1,4 @@
-/// A Liferay version, as far as its services differ.
+/// A Liferay version; only versions with different services are distinguished.
 public enum LiferayVersion: Int, Sendable, CaseIterable, Comparable {
   /// Liferay 6.2.
   case v62 = 62

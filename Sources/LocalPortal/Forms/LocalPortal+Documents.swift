@@ -13,9 +13,9 @@ extension LocalPortal {
   ///
   /// Each piece is on disk when the monitor is called.
   ///
-  /// A canceled or failed upload leaves nothing behind. An upload that was interrupted because its
-  /// program was killed is continued by an upload of the same, unchanged file, and otherwise
-  /// deleted later.
+  /// A canceled or failed upload leaves no data in the database. An upload that was interrupted
+  /// because its program was killed is continued by an upload of the same, unchanged file, and
+  /// otherwise deleted later.
   ///
   /// - Parameters:
   ///   - upload: The file and its target folder. If its write key was already used, the existing
@@ -128,7 +128,7 @@ extension LocalPortal {
 
   /// Deletes a document that was uploaded for a record, unless a record contains it.
   ///
-  /// - Parameter note: The ledger note of the upload.
+  /// - Parameter note: The ledger entry of the upload.
   /// - Throws: `ScreenletError.notFound` if there is no such document, and
   ///   `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without permission.
   public func discardUpload(_ note: UploadRecord) async throws(ScreenletError) {

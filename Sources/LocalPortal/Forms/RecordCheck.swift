@@ -169,7 +169,7 @@ struct RecordCheck {
 }
 
 extension FieldValue {
-  /// The document of this value if it claims to be uploaded.
+  /// The document of this value, if the client states that it is uploaded; otherwise nil.
   fileprivate var sentDocument: FormDocument? {
     switch self {
     case .document(let document): document.isUploaded ? document : nil

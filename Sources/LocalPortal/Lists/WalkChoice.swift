@@ -14,7 +14,7 @@ struct WalkChoice {
   let fields: [String: RecordIndex.Field]
   let pager: RecordPager
 
-  /// Returns the walk and its number of rows; nil if unknown.
+  /// Returns the walk and its number of rows; the number is nil if it is unknown.
   func walk() throws(SQLiteError) -> (RecordWalk, total: Int?) {
     let user = query.userId
     if let user, all <= sortInMemoryLimit, !terms.isEmpty || !order.keys.isEmpty {

@@ -21,7 +21,7 @@ extension LocalPortal {
     }
   }
 
-  /// Checks that the caller would have a right on content of their own.
+  /// Checks that the caller would have a right on content that they created.
   ///
   /// - Parameter right: The right.
   /// - Throws: As ``require(_:of:)``.

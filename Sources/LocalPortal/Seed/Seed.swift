@@ -5,7 +5,7 @@ import SQLiteDatabase
 enum Seed {
   /// The company ID used by the sample apps of Liferay Screens, so that their files work here.
   ///
-  /// The site ID is also theirs.
+  /// The site ID comes from the same apps.
   static let company: Int64 = 10_154
   static let site: Int64 = 10_181
 

@@ -1,7 +1,7 @@
 package import PortalKit
 import SQLiteDatabase
 
-/// Facts about an account that only administrators may see.
+/// Data about an account that only administrators may see.
 package struct AccountFacts: Hashable, Sendable {
   package var created: Instant
   package var lastSignIn: Instant?
@@ -12,9 +12,9 @@ package struct AccountFacts: Hashable, Sendable {
 }
 
 extension LocalPortal {
-  /// Returns the administrative facts about an account.
+  /// Returns the administrative data of an account.
   ///
-  /// - Parameter id: The user ID. For an unknown ID the facts are empty.
+  /// - Parameter id: The user ID. For an unknown ID, the data is empty.
   /// - Throws: `ScreenletError` if the database cannot be read.
   package func accountFacts(_ id: Int64) throws(ScreenletError) -> AccountFacts {
     try answering { () throws(SQLiteError) in

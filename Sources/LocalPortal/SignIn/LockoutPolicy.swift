@@ -4,7 +4,7 @@ import PortalKit
 struct FailureRecord: Hashable, Sendable {
   /// The number of consecutive wrong passwords.
   var count: Int
-  /// The time of the latest one.
+  /// The time of the latest wrong password.
   var last: Instant
 }
 
@@ -16,11 +16,11 @@ struct LockoutPolicy: Hashable, Sendable {
   var failures: Int
   /// The duration of a lock after the latest wrong password, in seconds.
   var lockSeconds: Int64
-  /// The time after which a wrong password is forgotten, in seconds.
+  /// The time after which a wrong password no longer counts, in seconds.
   var memorySeconds: Int64
 
-  /// The default policy: five wrong passwords lock for five minutes; each is forgotten after
-  /// fifteen.
+  /// The default policy: five wrong passwords lock the name for five minutes; a wrong password
+  /// counts for fifteen minutes.
   static let standard = LockoutPolicy(failures: 5, lockSeconds: 300, memorySeconds: 900)
 
   /// Returns the remaining lock time in seconds; 0 if the name is not locked.
@@ -40,7 +40,7 @@ struct LockoutPolicy: Hashable, Sendable {
     return FailureRecord(count: record.count.saturatingAdding(1), last: now)
   }
 
-  /// Returns the time before which wrong passwords are forgotten.
+  /// Returns the time before which wrong passwords no longer count.
   func horizon(now: Instant) -> Instant { now.advanced(bySeconds: -memorySeconds) }
 
   private func isForgotten(_ record: FailureRecord, now: Instant) -> Bool {

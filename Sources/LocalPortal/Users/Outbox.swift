@@ -25,7 +25,7 @@ struct Outbox: Sendable {
     }
   }
 
-  /// Writes a letter to the folder and replaces the previous one to the same account.
+  /// Writes a message to the folder and replaces the previous one to the same account.
   func send(_ letter: Letter, to user: Int64) throws(StoreError) {
     guard let folder else { return }
     try PrivateFolder.create(folder, tighten: true)

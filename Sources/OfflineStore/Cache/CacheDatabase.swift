@@ -29,7 +29,7 @@ actor CacheDatabase {
   /// - Parameters:
   ///   - files: The file locations of this portal and site.
   ///   - limit: The maximum total size of the cached responses, in bytes.
-  ///   - onSetAside: Called when a damaged file was moved away and replaced by an empty one.
+  ///   - onSetAside: Called when a damaged file was renamed and replaced by an empty one.
   init(
     _ files: OfflineFiles, limit: Int64 = 128 << 20,
     onSetAside: @escaping @Sendable (StoreError) -> Void = { _ in }

@@ -3,7 +3,7 @@ import SQLiteDatabase
 
 /// A database that is opened on first use.
 ///
-/// A damaged file is moved away and replaced by an empty one.
+/// A damaged file is renamed and replaced by an empty one.
 ///
 /// A damaged file therefore never prevents an app from starting. Not thread-safe: each value
 /// belongs to one actor.
@@ -52,9 +52,9 @@ struct LazyDatabase {
   /// Closes the database, so that its file can be removed.
   mutating func close() { opened = nil }
 
-  /// Moves the file and its `-wal` and `-shm` files away.
+  /// Renames the file and its `-wal` and `-shm` files.
   ///
-  /// Deletes nothing.
+  /// No file is deleted.
   private mutating func setAside() throws(StoreError) {
     opened = nil
     let name = try PrivateFile.setAside(path)

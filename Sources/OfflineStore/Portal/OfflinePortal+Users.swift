@@ -40,7 +40,8 @@ extension OfflinePortal {
   /// Never queued.
   ///
   /// - Parameter request: The account.
-  /// - Returns: How the password or the link was sent, whether or not the account exists.
+  /// - Returns: The way in which the password or the link is sent; the same whether or not the
+  ///   account exists.
   /// - Throws: `ScreenletError` if the server fails.
   @concurrent public func sendPassword(
     _ request: PasswordRequest

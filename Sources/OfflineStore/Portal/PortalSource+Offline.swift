@@ -1,7 +1,8 @@
 public import PortalKit
 
 extension PortalSource {
-  /// Returns portals with a cache of responses and a queue of writes, for work without a connection.
+  /// Returns a kind of portals with a cache of responses and a queue of writes, for work without a
+  /// connection.
   ///
   /// - Parameter source: The kind of portals to wrap.
   public static func offline(_ source: PortalSource) -> PortalSource {

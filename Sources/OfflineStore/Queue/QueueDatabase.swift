@@ -21,7 +21,7 @@ actor QueueDatabase {
   ///
   /// - Parameters:
   ///   - files: The file locations of this portal and site.
-  ///   - onSetAside: Called when a damaged file was moved away and replaced by an empty one.
+  ///   - onSetAside: Called when a damaged file was renamed and replaced by an empty one.
   init(
     _ files: OfflineFiles, onSetAside: @escaping @Sendable (StoreError) -> Void = { _ in }
   ) {

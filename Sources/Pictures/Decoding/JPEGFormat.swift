@@ -25,7 +25,7 @@ struct JPEGFormat: PictureFormat {
 }
 
 extension Size {
-  /// The size with its sides swapped.
+  /// The size with width and height swapped.
   fileprivate var turned: Size { Size(width: height, height: width) }
 }
 
@@ -119,7 +119,9 @@ private struct TurboJPEG: Sendable {
 }
 
 extension PixelImage {
-  /// Converts inverted CMYK, as such files store it, to RGB.
+  /// Converts CMYK to RGB.
+  ///
+  /// JPEG files store the CMYK values inverted.
   fileprivate mutating func mixInks() {
     for index in stride(from: 0, to: pixels.count, by: 4) {
       let black = Int(pixels[index + 3])

@@ -75,8 +75,8 @@ struct CellDrawing {
   /// The threshold matrix for ordered dithering of 4 by 4 pixels.
   private static let order = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-  /// Whether the foreground is drawn for a pixel: light ones on a dark background, dark ones on a
-  /// light one.
+  /// Whether the foreground is drawn for a pixel: light pixels on a dark background, dark pixels on
+  /// a light background.
   private func isForeground(_ pixel: UInt32, _ x: Int, _ y: Int) -> Bool {
     guard pixel & 0xFF >= 128 else { return false }
     let light = Self.light(of: pixel)

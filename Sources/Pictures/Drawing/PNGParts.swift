@@ -5,7 +5,7 @@ struct PNGParts: Sendable {
   let image: PixelImage
   let cell: Size
 
-  /// The form that encodes each part on demand.
+  /// The picture as PNG files; each part is encoded on demand.
   var form: TerminalPicture.Form { .iTerm { part in self.file(of: part) } }
 
   /// Returns the PNG file of a rectangle of cells.

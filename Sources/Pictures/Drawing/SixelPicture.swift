@@ -21,7 +21,7 @@ struct SixelPicture: Sendable {
     }
   }
 
-  /// The form that encodes each part on demand.
+  /// The picture as sixels; each part is encoded on demand.
   var form: TerminalPicture.Form { .sixel { part in self.sixels(of: part) } }
 
   /// Returns the sixels of a rectangle of cells, without the introducer and terminator.

@@ -87,10 +87,10 @@ public protocol FormPortal: Sendable {
 
   /// Deletes a document that was uploaded for a record but belongs to none.
   ///
-  /// A document that belongs to a record stays. A portal that counts references checks them; any
-  /// other portal keeps a document if a record with it may have been sent.
+  /// A document that belongs to a record is not deleted. A portal that counts references checks
+  /// them; any other portal keeps a document if a record with it may have been sent.
   ///
-  /// - Parameter note: The note of the uploaded document.
+  /// - Parameter note: The ledger entry of the uploaded document.
   /// - Throws: ``ScreenletError/notFound`` if there is no such document.
   @concurrent func discardUpload(_ note: UploadRecord) async throws(ScreenletError)
 
@@ -106,7 +106,8 @@ public protocol FormPortal: Sendable {
 extension FormPortal where Self: DocumentPortal {
   /// Deletes an uploaded document by its ID, unless a record with it may have reached the portal.
   ///
-  /// - Parameter note: The note of the document; without an ID, the method does nothing.
+  /// - Parameter note: The ledger entry of the document; without a file ID, the method does
+  ///   nothing.
   /// - Throws: `ScreenletError/notFound` if the document no longer exists.
   @concurrent public func discardUpload(_ note: UploadRecord) async throws(ScreenletError) {
     guard !note.isSending, let id = note.fileEntryId else { return }

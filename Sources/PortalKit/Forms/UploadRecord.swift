@@ -1,4 +1,4 @@
-/// A note about a document that was uploaded for a record that does not exist yet.
+/// A ledger entry for a document that was uploaded for a record that does not exist yet.
 ///
 /// With it, the document can be deleted if the record is never submitted.
 public struct UploadRecord: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct UploadRecord: Hashable, Sendable {
   /// Whether a record with the document was sent without a confirmation that it arrived.
   public var isSending: Bool
 
-  /// Creates a note.
+  /// Creates an entry.
   ///
   /// - Parameters:
   ///   - name: The unique file name in the portal.
@@ -34,7 +34,7 @@ public struct UploadRecord: Hashable, Sendable {
     (self.fileEntryId, self.uuid, self.isSending) = (fileEntryId, uuid, isSending)
   }
 
-  /// Creates the note for an upload that has not started.
+  /// Creates the entry for an upload that has not started.
   ///
   /// - Parameter upload: The upload.
   public init(_ upload: DocumentUpload) {
@@ -43,7 +43,7 @@ public struct UploadRecord: Hashable, Sendable {
 }
 
 extension UploadRecord {
-  /// The note as JSON, for the upload ledger on disk.
+  /// The entry as JSON, for the upload ledger on disk.
   package var json: JSONValue {
     var object = JSONObject([
       .init(name: "name", value: .string(name)), .init(name: "groupId", value: .integer(groupId)),
@@ -55,9 +55,9 @@ extension UploadRecord {
     return .object(object)
   }
 
-  /// Creates a note from JSON; returns nil if `name` is missing or empty.
+  /// Creates an entry from JSON; returns nil if `name` is missing or empty.
   ///
-  /// - Parameter json: The value of `json` of another note.
+  /// - Parameter json: The value of `json` of another entry.
   package init?(_ json: JSONValue) {
     guard let name = json["name"]?.string, !name.isEmpty else { return nil }
     self.init(

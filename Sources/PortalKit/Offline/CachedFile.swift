@@ -3,7 +3,7 @@
 package enum FileValidator: Hashable, Sendable {
   /// The entity tag, including its quotes.
   case tag(String)
-  /// The date, as the server sent it.
+  /// The date of the last modification, as the server sent it.
   case date(String)
 
   /// The validator as a text to store: `E` and the tag, or `L` and the date.

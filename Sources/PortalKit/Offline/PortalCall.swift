@@ -8,7 +8,7 @@ import Synchronization
 /// ```swift
 /// let call = PortalCall(.cacheFirst)
 /// let form = try await PortalCall.$current.withValue(call) { try await portal.structure(20_301) }
-/// if let cachedSince = call.notes.cachedSince { … }   // it came from this machine, and is as old as that
+/// if let cachedSince = call.notes.cachedSince { … }   // the response came from the cache
 /// ```
 public final class PortalCall: Sendable {
   /// The call of the current task; with nil, requests go to the portal only.

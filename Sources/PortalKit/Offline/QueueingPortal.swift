@@ -19,6 +19,6 @@ package enum OfflineChange: Hashable, Sendable {
   case queue
   /// The portal became unreachable or reachable.
   case reach
-  /// A damaged file was moved away and replaced by an empty one.
+  /// A damaged file was renamed and replaced by an empty one.
   case setAside(StoreError)
 }

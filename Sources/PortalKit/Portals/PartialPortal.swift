@@ -1,7 +1,7 @@
 /// A portal that implements some use cases itself and leaves the others to `useCases(of:)`.
 ///
-/// A portal with sign-in alone needs nothing more: each other use case throws that the portal lacks
-/// its area. A conforming type implements the use cases that it does support.
+/// A portal that only signs users in needs no further code: each other use case throws that the
+/// portal lacks its area. A conforming type implements the use cases that it does support.
 ///
 /// ```swift
 /// actor NewsPortal: PartialPortal {
@@ -14,11 +14,10 @@
 ///
 /// The pages of ``PagePortal`` have defaults of their own.
 public protocol PartialPortal: Portal {
-  /// Returns the use cases that answer in place of those that this portal does not implement.
+  /// Returns the use cases to call for those that this portal does not implement.
   ///
   /// - Parameter area: The area of the requested use case.
-  /// - Throws: `ScreenletError` if no use cases answer; ``PortalArea/missing`` of the area by
-  ///   default.
+  /// - Throws: `ScreenletError` if there are none; ``PortalArea/missing`` of the area by default.
   @concurrent func useCases(
     of area: PortalArea
   ) async throws(ScreenletError) -> any PortalUseCases

@@ -1,8 +1,8 @@
 /// Opens portals of one kind, if the server context selects that kind.
 ///
 /// An app names the kinds that it can use and links only their modules: `embedded` from
-/// `LocalPortal`, `liferay` from `LiferayPortal`, `offline(_:)` from `OfflineStore`, or `all` of them
-/// from `Portals`.
+/// `LocalPortal`, `liferay` from `LiferayPortal`, `offline(_:)` from `OfflineStore`, or `all` of
+/// them from `Portals`.
 ///
 /// ```swift
 /// let context = try ScreensContext.live(options, portals: [.embedded, .offline(.liferay)]).context
@@ -27,9 +27,10 @@ public struct PortalSource: Sendable {
   ///   - context: The server context.
   ///   - folders: The user's folders.
   ///   - variables: The environment variables.
-  /// - Returns: The portal, which may connect on first use; nil if the context selects another kind.
-  /// - Throws: `StoreError` if a file of the portal cannot be used, or `ScreenletError` if a setting
-  ///   of the context is invalid.
+  /// - Returns: The portal, which may connect on first use; nil if the context selects another
+  ///   kind.
+  /// - Throws: `StoreError` if a file of the portal cannot be used, or `ScreenletError` if a
+  ///   setting of the context is invalid.
   public func portal(
     for context: ServerContext, in folders: UserFolders, variables: [String: String]
   ) throws -> (any Portal)? {

@@ -2,7 +2,7 @@
 ///
 /// Pictures and files are separate bytes, so that they are stored without an encoding.
 package protocol StoredWithBytes: Sendable {
-  /// The stored form.
+  /// The JSON value and the bytes to store.
   var storedBytes: StoredBytes { get }
 
   /// Restores a value; returns nil if the stored form is damaged or belongs to another type.
@@ -23,7 +23,7 @@ package struct StoredBytes: Hashable, Sendable {
 
 /// A type that a cache or a queue stores as a JSON value only.
 package protocol StoredAsJSON: StoredWithBytes {
-  /// The stored form.
+  /// The JSON value to store.
   var stored: JSONValue { get }
 
   /// Restores a value; returns nil if the stored form is damaged or belongs to another type.

@@ -6,31 +6,31 @@ public actor MemoryUploadLedger: UploadLedger {
   /// Creates an empty ledger.
   public init() {}
 
-  /// Adds a note, replacing an earlier note with the same name.
+  /// Adds an entry and replaces an earlier entry for the same document.
   ///
   /// - Parameters:
-  ///   - note: The note.
-  ///   - book: The book of the form session.
+  ///   - note: The entry.
+  ///   - book: The form session.
   /// - Throws: Never.
   public func note(_ note: UploadRecord, in book: UploadLedgerSession) throws(StoreError) {
     open[book, default: []].removeAll { $0.name == note.name }
     open[book, default: []].append(note)
   }
 
-  /// Removes notes.
+  /// Removes entries.
   ///
   /// - Parameters:
-  ///   - names: The names of the notes to remove.
-  ///   - book: The book of the form session.
+  ///   - names: The names of the documents whose entries are removed.
+  ///   - book: The form session.
   /// - Throws: Never.
   public func strike(_ names: [String], from book: UploadLedgerSession) throws(StoreError) {
     open[book]?.removeAll { names.contains($0.name) }
   }
 
-  /// Moves the notes of closed books of the same form into a book.
+  /// Moves the entries of closed sessions of the same form into a session.
   ///
-  /// - Parameter book: The book of the form session.
-  /// - Returns: The notes that were moved.
+  /// - Parameter book: The form session.
+  /// - Returns: The entries that were moved.
   /// - Throws: Never.
   public func inherit(into book: UploadLedgerSession) throws(StoreError) -> [UploadRecord] {
     let notes = left.removeValue(forKey: book.key) ?? []
@@ -38,14 +38,14 @@ public actor MemoryUploadLedger: UploadLedger {
     return notes
   }
 
-  /// Closes a book, so that the next session of the same form can adopt its notes.
+  /// Closes a session, so that the next session of the same form can adopt its entries.
   ///
-  /// - Parameter book: The book to close.
+  /// - Parameter book: The session to close.
   public func close(_ book: UploadLedgerSession) {
     let notes = open.removeValue(forKey: book) ?? []
     if !notes.isEmpty { left[book.key, default: []] += notes }
   }
 
-  /// All notes, of open and closed books.
+  /// All entries, of open and closed sessions.
   public var notes: [UploadRecord] { open.values.flatMap { $0 } + left.values.flatMap { $0 } }
 }

@@ -45,7 +45,7 @@ public struct SavedSessions: Sendable {
 
   /// Updates the saved session of an account after that account changed.
   ///
-  /// A session of another account, or none, stays as it is.
+  /// The saved session of another account is not changed.
   ///
   /// - Parameters:
   ///   - user: The account after the change.
@@ -96,7 +96,7 @@ public struct SavedSessions: Sendable {
 
   /// Signs out and deletes the saved session, but keeps the last user name.
   ///
-  /// ``Portal/signOut(_:)`` is the place for a portal to delete all data of the user.
+  /// A portal deletes all data of the user in ``Portal/signOut(_:)``.
   ///
   /// - Parameter user: The user who signed in.
   /// - Throws: The error of the store or of the portal; the portal's error is thrown after the

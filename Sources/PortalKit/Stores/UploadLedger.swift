@@ -1,6 +1,6 @@
-/// The book of one form session in an upload ledger.
+/// The identity of a form session in an upload ledger.
 ///
-/// Each session of a program that fills in a form has its own book.
+/// The ledger has separate entries for each form session of each program.
 public struct UploadLedgerSession: Hashable, Sendable {
   /// The form, record and user; the fingerprint is empty, because the version of the form is
   /// ignored.
@@ -8,7 +8,7 @@ public struct UploadLedgerSession: Hashable, Sendable {
   /// A random name that distinguishes the sessions of the same form.
   @Exact public private(set) var name: String
 
-  /// Creates a new book with a random name.
+  /// Creates a new session with a random name.
   ///
   /// - Parameter key: The form, record and user.
   public init(of key: DraftKey) {
@@ -22,35 +22,35 @@ public struct UploadLedgerSession: Hashable, Sendable {
 /// A ledger of documents that were uploaded for records that do not exist yet, so that they can be
 /// deleted later, even after the program was killed.
 ///
-/// A note is durable when ``note(_:in:)`` returns.
+/// An entry is durable when ``note(_:in:)`` returns.
 public protocol UploadLedger: Sendable {
-  /// Adds a note, replacing an earlier note about the same document.
+  /// Adds an entry and replaces an earlier entry for the same document.
   ///
   /// - Parameters:
-  ///   - note: The note.
-  ///   - book: The book of the form session.
+  ///   - note: The entry.
+  ///   - book: The form session.
   /// - Throws: `StoreError` if the ledger cannot be written.
   @concurrent func note(_ note: UploadRecord, in book: UploadLedgerSession) async throws(StoreError)
 
-  /// Removes notes about documents that belong to a record now or no longer exist.
+  /// Removes the entries of documents that belong to a record now or no longer exist.
   ///
   /// - Parameters:
-  ///   - names: The names of the notes to remove.
-  ///   - book: The book of the form session.
+  ///   - names: The names of the documents whose entries are removed.
+  ///   - book: The form session.
   /// - Throws: `StoreError` if the ledger cannot be written.
   @concurrent func strike(_ names: [String], from book: UploadLedgerSession)
     async throws(StoreError)
 
-  /// Moves the notes of ended sessions of the same form into a book.
+  /// Moves the entries of ended sessions of the same form into a session.
   ///
-  /// - Parameter book: The book of the form session.
-  /// - Returns: The notes that were moved.
+  /// - Parameter book: The form session.
+  /// - Returns: The entries that were moved.
   /// - Throws: `StoreError` if the ledger cannot be read or written.
   @concurrent func inherit(into book: UploadLedgerSession) async throws(StoreError)
     -> [UploadRecord]
 
-  /// Closes a book, so that the next session of the same form can adopt its notes.
+  /// Closes a session, so that the next session of the same form can adopt its entries.
   ///
-  /// - Parameter book: The book to close.
+  /// - Parameter book: The session to close.
   @concurrent func close(_ book: UploadLedgerSession) async
 }

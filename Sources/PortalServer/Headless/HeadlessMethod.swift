@@ -17,7 +17,7 @@ struct HeadlessMethod: Sendable {
   let pieces: [String]
   /// The right that the caller needs.
   ///
-  /// The method can write nothing else.
+  /// The method cannot write any other content.
   let right: Right
   private let run: Run
 

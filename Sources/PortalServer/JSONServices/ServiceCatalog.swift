@@ -17,8 +17,8 @@ struct ServiceCatalog: Sendable {
     byPath = Dictionary(grouping: all, by: \.path)
   }
 
-  /// Returns the method for a path whose required parameters were all sent; of several the one that
-  /// uses the most parameters.
+  /// Returns the method for a path whose required parameters were all sent; if several match, the
+  /// one that uses the most parameters.
   func method(_ path: String, _ parameters: ServiceParameters) -> ServiceMethod? {
     var best: (method: ServiceMethod, count: Int)?
     for method in byPath[path] ?? [] {

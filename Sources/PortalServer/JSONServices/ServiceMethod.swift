@@ -22,7 +22,7 @@ struct ServiceMethod: Sendable {
   let response: String
   /// The right that the caller needs.
   ///
-  /// The method can write nothing else.
+  /// The method cannot write any other content.
   let right: Right
   private let run: Run
 
@@ -56,7 +56,7 @@ struct ServiceMethod: Sendable {
     }
   }
 
-  /// The parameters that one word stands for.
+  /// The shorthand words of method declarations, with the parameters that they expand to.
   private static let shorthands: [Substring: [Substring]] = [
     "context": ["serviceContext:com.liferay.portal.service.ServiceContext"],
     "page": ["start:int", "end:int"],

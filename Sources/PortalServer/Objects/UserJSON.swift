@@ -7,7 +7,7 @@ enum UserJSON {
   ///
   /// - Parameters:
   ///   - user: The account.
-  ///   - facts: Its sign-ins and failures.
+  ///   - facts: Its creation date, its last sign-in, and its failed sign-ins.
   ///   - texts: The members that `update-user` set last, as listed in ``keptNames``.
   static func json(_ user: User, _ facts: AccountFacts, _ texts: JSONObject) -> JSONValue {
     let signedIn = ModelText.date(facts.lastSignIn)

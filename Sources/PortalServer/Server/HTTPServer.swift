@@ -27,7 +27,7 @@ final class HTTPServer: Sendable {
     var bodyBytes = 0
     var isStopping = false
     var waiters: [CheckedContinuation<Void, Never>] = []
-    /// Requests whose answer is known and not yet sent to its end.
+    /// Requests whose response is ready but not yet sent completely.
     var unsent: Set<ObjectIdentifier> = []
     var sendWaiters: [CheckedContinuation<Void, Never>] = []
   }
@@ -73,12 +73,12 @@ final class HTTPServer: Sendable {
   /// The number of requests in progress.
   var flightCount: Int { state.withLock { $0.flights.count } }
 
-  /// The longest time that a stop waits for clients to receive their answers.
+  /// The maximum time to wait for clients to receive their responses when the server stops.
   private static let sendingTime = Duration.seconds(5)
 
-  /// Accepts no more requests, answers those that are open, and closes the port.
+  /// Accepts no further requests, responds to those in progress, and closes the port.
   ///
-  /// A client that does not receive its answer within five seconds is cut off.
+  /// A client that does not receive its response within five seconds is disconnected.
   func stop() async {
     state.withLock { $0.isStopping = true }
     await withCheckedContinuation { continuation in

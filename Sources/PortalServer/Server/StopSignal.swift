@@ -72,7 +72,8 @@ public struct StopSignals: Sendable {
   }
 }
 
-/// The descriptor that the signal handler writes to; a handler may safely use little else.
+/// The descriptor that the signal handler writes to; `write` is one of the few functions that are
+/// safe in a signal handler.
 private let signalPipe = Atomic<Int32>(-1)
 
 private func noteSignal(_ number: Int32) {

@@ -113,7 +113,8 @@ enum RecordMethods {
     return call.user.languageId.isEmpty ? "en_US" : call.user.languageId
   }
 
-  /// Returns the values of a call: a text for each field, or since 7.3 the tree of a form.
+  /// Returns the field values of a call: one text for each field, or since 7.3 the value tree of
+  /// the form.
   private static func values(_ parameters: ServiceParameters) throws(ServiceError) -> JSONValue {
     guard parameters.contains("ddmFormValues") else {
       return ["modelValues": .object(try fields(parameters))]

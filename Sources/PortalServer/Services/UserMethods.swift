@@ -38,7 +38,7 @@ enum UserMethods {
     try await visible(.id(id), call) { .missing(missing, "User", id) }
   }
 
-  /// Throws if there is no account for a lost password.
+  /// Throws if a new password is requested for an account that does not exist.
   ///
   /// Unlike the portal, the plugin discloses this.
   static func checkAccount(_ method: AuthenticationMethod, _ call: ServedCall) async throws {

@@ -3,11 +3,11 @@ import PortalKit
 
 /// Identifies the caller of a request.
 struct Authenticator: Sendable {
-  /// The caller of a request, by the way of authentication.
+  /// The caller of a request; one case for each kind of authentication.
   enum Caller: Sendable {
     /// An anonymous caller.
     case guest
-    /// A caller with wrong credentials.
+    /// A caller with invalid credentials.
     case refused
     /// A caller with valid Basic credentials.
     case basic(User)

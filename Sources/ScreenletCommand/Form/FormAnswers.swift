@@ -16,7 +16,9 @@ import ThemeKit
   /// The maximum number of diagnostics that are located, because each requires a scan of the text.
   private static let located = 200
 
-  /// Whether the answers contain errors, so that they make no record.
+  /// Whether the answers contain errors.
+  ///
+  /// No record can be created from such answers.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Fills in a form from JSON.

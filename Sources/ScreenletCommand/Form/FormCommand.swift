@@ -94,7 +94,7 @@ extension Invocation {
       do throws(OutputError) {
         return try console.write(trusted: text)
       } catch {
-        // Unlike a cut listing, a record that no process read is lost work.
+        // A truncated listing is harmless, but a record that no process reads is lost.
         throw WorkError(error.message)
       }
     }

@@ -95,7 +95,7 @@ extension Diagnostic {
       code: "form.\(formWarning.kind.rawValue)", message: formWarning.message, advice: "")
   }
 
-  /// Creates a diagnostic for a place, which is located in the text if it has no line.
+  /// Creates a diagnostic for a position, which is located in the text if it has no line.
   init(
     _ severity: Severity, file: String, place: FormTextPosition, in text: [UInt8]?, code: String,
     message: String, advice: String

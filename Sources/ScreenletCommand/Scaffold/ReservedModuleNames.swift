@@ -1,4 +1,5 @@
-/// The module names behind an app; an app's own module with such a name would not build.
+/// The names of the modules that an app depends on; an app's own module with one of these names
+/// would not build.
 enum ReservedModuleNames {
   /// The names.
   static let names: Set<String> = [

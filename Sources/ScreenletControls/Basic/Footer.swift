@@ -29,7 +29,7 @@ public final class Footer: Control, KeyDisplay {
     }
   }
 
-  /// A click on a key does what the key does.
+  /// A click on an entry presses its key.
   override public func handle(_ mouse: MouseEvent) -> Bool {
     guard mouse.button == .left, mouse.kind == .press else { return mouse.kind == .release }
     let hit = shown.first { $0.columns.contains(mouse.position.x) }

@@ -2,7 +2,7 @@ public import ScreenletKit
 public import TerminalCore
 import ThemeKit
 
-/// The top row of a screen: the title on the left, changing facts on the right.
+/// The top row of a screen: the title on the left, status information on the right.
 ///
 /// It is collapsed in an embedded view, since a screen has one header.
 public final class Header: Control, ScreenHeader {

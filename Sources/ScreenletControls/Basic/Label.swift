@@ -35,15 +35,17 @@ public final class Label: Control {
     didSet {
       isGiven = false
       guard words != oldValue else { return }
-      // A label has no keys, so a counter that changes at every key does not cause a look at them.
+      // A label has no keys, so a counter that changes at every key press requires no check of the
+      // active keys.
       if fillsSameRoom() { return setNeedsDisplay(in: rect) }
       known = nil
       setNeedsLayout()
     }
   }
 
-  /// Keeps the changed text for drawing if it has the size of the old one: a counter then moves
-  /// nothing else.
+  /// Stores the changed lines and returns true if they have the size of the old ones.
+  ///
+  /// Then no layout is required, as for a counter.
   private func fillsSameRoom() -> Bool {
     guard let old = known, old.isWhole, old.lines.count == 1, old.lines[0].width <= old.width else {
       return false
@@ -66,7 +68,8 @@ public final class Label: Control {
 
   /// Whether the text comes from the layout, so that another layout may replace it with its own.
   private var isGiven = false
-  /// The lines for a width, and whether they are those of the text, neither wrapped nor cut.
+  /// The laid-out lines for a width, and whether they are the complete lines of the text, neither
+  /// wrapped nor cut.
   private var known: (width: Int, lines: [SafeText], isWhole: Bool)?
 
   override public func onThemeChanged() { known = nil }

@@ -25,7 +25,7 @@ public final class Message: Control, MessageDisplay {
   /// The kind of the current message.
   public private(set) var kind = MessageKind.plain
 
-  /// Shows a message in place of the current one.
+  /// Shows a message and replaces the current one.
   ///
   /// - Parameters:
   ///   - words: The text.

@@ -3,8 +3,8 @@ import TerminalCore
 import ThemeKit
 
 extension BarChart {
-  /// Returns the fill glyph of a series; each series has another one, so that it is visible without
-  /// colors.
+  /// Returns the fill glyph of a series; each series has a different one, so that it is visible
+  /// without colors.
   private func fill(_ number: Int) -> Glyph { cell("chart.\(number % Self.mostSeries + 1)") }
 
   /// Returns the fill glyph for horizontal bars; that of the first series does not touch the next

@@ -16,7 +16,7 @@ public final class Sparkline: Chart {
     case none
     /// The last number.
     case last
-    /// The least and the most.
+    /// The minimum and the maximum.
     case range
   }
 

@@ -68,7 +68,7 @@ import ThemeKit
   func onMoved() {}
   /// Called after `options` changed.
   func onOptionsChanged() {}
-  /// The number of rows above the choices that show something else.
+  /// The number of rows above the choices, for other content of a subclass.
   var rowsBefore: Int { 0 }
 
   // MARK: Layout

@@ -22,7 +22,7 @@ struct DateEditor: Hashable, Sendable {
   let order: [Part]
   /// The digits of each part, from left to right.
   private(set) var texts = ["", "", ""]
-  /// The index of the part that keys go to.
+  /// The index of the part that receives keys, from 0.
   private(set) var current = 0
   /// A text instead of the parts: one with a month name, or one that is not a date; nil if there
   /// is none.
@@ -53,7 +53,7 @@ struct DateEditor: Hashable, Sendable {
   /// Whether every part is filled in, or a text is present.
   var isComplete: Bool { text != nil || !texts.contains("") && text(.year).utf8.count >= 4 }
 
-  /// Whether typing has filled every part, so that the next key belongs to something else.
+  /// Whether typing has filled every part, so that the next digit is not added to this date.
   var isFilled: Bool {
     run?.isComplete ?? (current == order.count - 1 && isFresh && !texts[current].isEmpty)
   }

@@ -31,8 +31,8 @@ public struct LineEditor: Sendable {
 
   /// A change in the undo history.
   ///
-  /// It holds only the changed characters, so that the history of a long text is small and a key
-  /// press does not cost more in it.
+  /// It holds only the changed characters. Therefore the history of a long text stays small, and a
+  /// key press takes the same time in a long text as in a short one.
   private struct Step: Sendable {
     var start: Int
     var removed: [Character]

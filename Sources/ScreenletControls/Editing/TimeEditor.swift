@@ -99,7 +99,7 @@ struct TimeEditor: Hashable, Sendable {
     (hasAdvanced, isFull) = (true, isLast)
   }
 
-  /// Sets the half of the day, if the time has that part.
+  /// Sets AM or PM, if the time has that part.
   mutating func setHalf(_ half: String) {
     guard let index = parts.firstIndex(of: .half) else { return }
     finish()
@@ -175,8 +175,7 @@ struct TimeEditor: Hashable, Sendable {
 
   /// Pastes a time: `9:30`, `09:30:15`, `9:30 PM`.
   ///
-  /// With a 12-hour clock, an hour without AM or PM is ambiguous: the half of the day stays empty
-  /// then.
+  /// With a 12-hour clock, an hour without AM or PM is ambiguous; that part then stays empty.
   ///
   /// - Returns: Whether the text is a time.
   mutating func paste(_ text: String) -> Bool {

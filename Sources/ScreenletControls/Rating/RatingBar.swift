@@ -4,7 +4,7 @@ public import ThemeKit
 
 /// The appearance of a rating bar.
 public enum RatingLook: String, AttributeValue, CaseIterable {
-  /// A row of stars, of which the user gives one to all.
+  /// A row of stars; the user gives between one and all of them.
   case stars
   /// Thumbs up and thumbs down.
   case thumbs

@@ -201,8 +201,9 @@ public final class GalleryScreenlet: BaseScreenlet {
     if let live { gallery.show(live, title: title) }
   }
 
-  /// Shows the problems box, which outlives the gallery's view when a theme change recreates the
-  /// view.
+  /// Shows the problems box.
+  ///
+  /// It stays open if a theme change recreates the gallery's view.
   private func showProblems(takesFocus: Bool) {
     problemsBox?.dismiss()
     problemsBox = gallery.show(problems: diagnostics, takesFocus: takesFocus) {

@@ -3,7 +3,7 @@ import Screenlets
 public import TerminalCore
 public import ThemeKit
 
-/// Renders every screenlet in every theme: the gallery for a pipe.
+/// Renders every screenlet in every theme: the gallery for output without a terminal.
 @MainActor public struct GalleryScreens {
   /// A rendered screenlet, or the reason why it could not be rendered.
   public struct Screen {

@@ -12,7 +12,7 @@ import StateStore
   private var made: [Made] = []
   private var eventSubscription: Subscription?
 
-  /// The maximum number of actions that a store remembers.
+  /// The maximum number of actions in the history of a store.
   private static let limit = 100
 
   init(_ context: ScreensContext) {

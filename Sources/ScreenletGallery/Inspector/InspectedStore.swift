@@ -2,7 +2,7 @@ import StateStore
 
 /// A type-erased, weak reference to a store, for the inspector.
 @MainActor struct InspectedStore {
-  /// An action that the store remembers.
+  /// An action in the store's history.
   struct Step: Hashable {
     let number: Int
     let name: String
@@ -17,9 +17,9 @@ import StateStore
 
   /// The identity of the store.
   let id: ObjectIdentifier
-  /// Returns the remembered actions, oldest first.
+  /// Returns the actions in the history, oldest first.
   let steps: () -> [Step]
-  /// Returns the state before and after an action; nil if the store no longer remembers it.
+  /// Returns the state before and after an action; nil if the action is no longer in the history.
   let states: (_ number: Int) -> (before: [StateLine], after: [StateLine])?
   let stepBack: () -> Void
   let stepForward: () -> Void

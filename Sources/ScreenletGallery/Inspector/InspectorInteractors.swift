@@ -25,8 +25,8 @@ final class StepsInteractor: SceneInteractor<GalleryRoute, [InspectedStore.Step]
 
 /// Finds the state before and after one action.
 ///
-/// It outlives the inspector, which therefore reopens with the same action selected, unless the
-/// store is another one or has received more actions.
+/// The gallery keeps this object while the inspector is closed. Therefore the inspector reopens
+/// with the same action selected, unless the store changed or received further actions.
 final class StatesInteractor: SceneInteractor<GalleryRoute, StatesInteractor.Look> {
   /// The selected action with the states before and after it.
   struct Look: Equatable, Sendable {

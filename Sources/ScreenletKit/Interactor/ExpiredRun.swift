@@ -18,7 +18,7 @@ struct ExpiredRun: Equatable, Sendable {
   var isRepeated = false
 }
 
-/// The decision about a lapsed run.
+/// The decision about a run that the portal rejected because the session ended.
 enum ExpiredRunDecision: Equatable, Sendable {
   /// The run fails, and its screenlet shows the error.
   case tell

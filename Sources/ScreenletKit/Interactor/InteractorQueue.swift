@@ -126,7 +126,7 @@ public import PortalKit
     startEligibleEntries()
   }
 
-  /// Cancels all runs of a screenlet and forgets their results.
+  /// Cancels all runs of a screenlet and discards their results.
   ///
   /// - Parameter screenlet: The id of the screenlet.
   public func cancelAll(of screenlet: ScreenletID) {

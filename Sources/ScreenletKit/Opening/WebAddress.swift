@@ -10,7 +10,7 @@ public struct WebAddress: Hashable, Sendable {
   /// The path with query and fragment, from `/` on; all after the scheme if there is no host.
   public let path: String
 
-  /// Parses an absolute address; nil if the text is none.
+  /// Parses an absolute address; nil for any other text.
   ///
   /// - Parameter text: The address.
   public init?(_ text: String) {

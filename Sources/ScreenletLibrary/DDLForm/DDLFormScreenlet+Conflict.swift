@@ -57,7 +57,7 @@ extension DDLFormScreenlet {
     keepDraftSoon()
   }
 
-  /// Takes the server's record and keeps the typed answers as a draft that can be restored.
+  /// Opens the server's record and keeps the typed answers as a draft that can be restored.
   public func acceptServerVersion() {
     guard let merge, let mine = session else { return }
     draftTimer = nil

@@ -72,7 +72,7 @@ extension DDLFormScreenlet {
   }
 
   func didRestoreDraft(_ result: RestoreDraftInteractor.Result) {
-    // After an unreadable draft the referenced files are unknown, so nothing is swept.
+    // After an unreadable draft the referenced files are unknown, so no files are deleted.
     defer { if result.notice == nil { sweepUploads() } }
     if let notice = result.notice { viewModel.show(notice: DisplayText(notice)) }
     guard let record = result.record, let session, record != session.record,

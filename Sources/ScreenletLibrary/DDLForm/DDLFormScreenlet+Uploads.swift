@@ -9,7 +9,8 @@ extension DDLFormScreenlet {
     if let uploadsSoFar, uploadsSoFar.book.key == UploadLedgerSession(of: key).key {
       return uploadsSoFar
     }
-    // Files of the previous form are listed in its draft, or are swept when it is opened again.
+    // Files of the previous form are listed in its draft, or are deleted when that form is opened
+    // again.
     let new = FormUploads(of: key, ledger: context.services.uploads, portal: context.portal)
     uploadsSoFar = new
     return new
@@ -27,7 +28,7 @@ extension DDLFormScreenlet {
       record.allInstances.filter { record[$0]?.value?.file?.isUploaded == true })
   }
 
-  /// Deletes uploaded files that a change left without a referring answer.
+  /// Deletes uploaded files that no answer refers to after a change.
   func sweepUploads(after changes: FormChanges) {
     guard !uploadHolders.isEmpty,
       !changes.lists.isEmpty || !changes.instances.isDisjoint(with: uploadHolders)

@@ -240,7 +240,8 @@ public final class DDLFormScreenlet: BaseScreenlet {
   var uploadsSoFar: FormUploads?
   /// The names in the portal of the files being uploaded.
   var uploadNames: [InstanceID: String] = [:]
-  /// The instances whose answers are portal files; only their changes trigger a sweep.
+  /// The instances whose answers are portal files; only changes of these answers trigger a search
+  /// for unused files.
   var uploadHolders: Set<InstanceID> = []
   var structureOwner: Int64 = 0
   var resolvedRecordSet: Int64 = 0

@@ -4,14 +4,14 @@ public import ScreenletKit
 
 /// Loads a page of a record list, and with the first page the list's name and form.
 public final class DDLListInteractor: Interactor<ListResult<DDLListRow>> {
-  /// Facts about a list, known after its first page.
+  /// The name and the form of a list, loaded with its first page.
   public struct Known: Sendable {
     /// The name of the list.
     public let name: String
     /// The form of the records; nil if it cannot be parsed.
     public let definition: FormDefinition?
 
-    /// Creates the facts.
+    /// Creates a value.
     ///
     /// - Parameters:
     ///   - name: The name of the list.
@@ -32,7 +32,7 @@ public final class DDLListInteractor: Interactor<ListResult<DDLListRow>> {
   ///   - query: The record set, the page and the language.
   ///   - labelFields: The names of the fields to show; if empty, the first two fields, or the first
   ///     field with an answer if both are empty.
-  ///   - known: The facts about the list; nil to load them.
+  ///   - known: The name and the form of the list; nil to load them.
   ///   - portal: The portal to query.
   public init(query: RecordQuery, labelFields: [String], known: Known?, portal: any Portal) {
     (self.query, self.labelFields, self.known) = (query, labelFields, known)

@@ -58,7 +58,7 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
       labelFields: labels, known: known, portal: context.portal)
   }
 
-  /// The facts from the first page, if they belong to the current record set.
+  /// The record set's name and form from the first page; nil if they belong to another record set.
   private var known: DDLListInteractor.Known? {
     rows.isLoaded && knownSet == recordSetId ? details as? DDLListInteractor.Known : nil
   }

@@ -36,7 +36,7 @@ public final class FileInteractor: Interactor<FileShown> {
   ///   - reference: The file.
   ///   - mimeTypes: The accepted MIME types, separated by commas; `image/*` and `*/*` are patterns.
   ///   - reading: The contents to extract.
-  ///   - language: The language of the facts.
+  ///   - language: The language of the facts about the file, such as its type and duration.
   ///   - portal: The portal to query.
   public init(
     _ reference: FileReference, mimeTypes: String, reading: FileReading, language: LanguageTag,

@@ -1,6 +1,6 @@
 /// Reads the duration of audio and video files from their headers.
 enum MediaLength {
-  /// Returns the duration in whole seconds; nil if the header does not tell.
+  /// Returns the duration in whole seconds; nil if the header does not contain it.
   static func seconds(of bytes: [UInt8]) -> Int? { wave(bytes) ?? film(bytes) }
 
   /// Reads RIFF/WAVE: the data size divided by the byte rate.

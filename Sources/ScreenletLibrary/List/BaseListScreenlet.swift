@@ -50,7 +50,7 @@ where Row.ID: Sendable {
   public final private(set) var selectedRow: Row?
   /// The row at the cursor; nil if there is none or it is not loaded.
   public final var rowAtCursor: Row? { listModel.currentRow.flatMap { rows[$0] } }
-  /// Facts found by the interactor of the first page, for the later ones.
+  /// Data about the list from the interactor of the first page, for the interactors of later pages.
   public final private(set) var details: (any Sendable)?
 
   private var title = ""

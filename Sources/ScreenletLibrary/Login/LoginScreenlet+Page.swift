@@ -44,7 +44,7 @@ extension LoginScreenlet {
     context.events.publish(Notice(words: .key("login.page.copied")))
   }
 
-  /// Stops waiting for the browser, or leaves a sign-in that interrupted other work.
+  /// Stops waiting for the browser, or closes a sign-in that interrupted other work.
   func giveUp() {
     if openPage.isRunning { return openPage.cancel() }
     leave?()

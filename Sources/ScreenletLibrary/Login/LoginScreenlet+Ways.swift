@@ -29,7 +29,8 @@ extension LoginScreenlet {
 }
 
 extension BaseScreenlet {
-  /// Replaces this screenlet with another; a theme error is reported, and this one stays.
+  /// Replaces this screenlet with another; a theme error is reported, and this screenlet remains
+  /// visible.
   func replaceOnScreenReportingErrors(with other: BaseScreenlet) {
     do throws(ThemeError) { try replaceOnScreen(with: other) } catch {
       context.appearance.report(error.diagnostics)

@@ -2,7 +2,7 @@ public import PortalKit
 public import ScreenletControls
 public import ScreenletKit
 
-/// Displays the ratings of an asset and takes the user's rating, one for each user.
+/// Displays the ratings of an asset and saves the user's own rating; each user has one rating.
 ///
 /// ```xml
 /// <screenlet-view of="RatingScreenlet" className="BlogsEntry" classPK="30501" look="stars"

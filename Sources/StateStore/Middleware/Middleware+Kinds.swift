@@ -5,7 +5,7 @@ extension Middleware {
   /// .logging { lines.append($0) }
   /// ```
   ///
-  /// - Parameter write: Takes the name of an action, before the reducers run.
+  /// - Parameter write: Receives the name of an action, before the reducers run.
   public static func logging(to write: @escaping @MainActor (String) -> Void) -> Middleware {
     Middleware { action, _, next in
       write(action.actionName)

@@ -20,7 +20,7 @@
   /// let store = DispatchingStore { heard.append($0.actionName) }
   /// ```
   ///
-  /// - Parameter send: Takes the dispatched actions.
+  /// - Parameter send: Receives the dispatched actions.
   public init(_ send: @escaping @MainActor (any StoreAction) -> Void) { self.send = send }
 
   /// Dispatches an action.

@@ -19,7 +19,9 @@
   var works = RunningTasks()
   /// The middleware that the current action needs and has not reached yet.
   var unmet: String?
-  /// The worker queue of this store; its type is known to AppScenes.
+  /// The worker queue of this store.
+  ///
+  /// AppScenes sets it; its type is declared there.
   package var workerQueue: AnyObject?
   /// Called for an action whose required middleware is missing.
   package var onMissingMiddleware:

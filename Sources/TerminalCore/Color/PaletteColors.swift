@@ -36,8 +36,8 @@ package struct PaletteColors: Sendable {
 
   /// Returns the sRGB channels of a color.
   ///
-  /// - Parameter index: The index in the palette. The first 16 colors are those of xterm; the others
-  ///   are the same in every terminal.
+  /// - Parameter index: The index in the palette. The first 16 colors are those of xterm; the
+  ///   others are the same in every terminal.
   package static func channels(of index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
     if index < 16 { return sixteen[Int(index)] }
     if index >= 232 {

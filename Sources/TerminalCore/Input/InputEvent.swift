@@ -2,7 +2,8 @@
 public enum InputEvent: Hashable, Sendable {
   /// A key event.
   case key(KeyEvent)
-  /// Text pasted in one piece; `isTruncated` is true if it exceeded the limit or did not end properly.
+  /// Text pasted in one piece; `isTruncated` is true if the text exceeded the limit or did not end
+  /// properly.
   case paste(String, isTruncated: Bool)
   /// A mouse event.
   case mouse(MouseEvent)

@@ -12,13 +12,13 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
 
 /// The distribution of remaining cells along a row or column.
 public enum Justification: String, Hashable, Sendable, CaseIterable {
-  /// All after the last element.
+  /// All remaining cells follow the last element.
   case start
-  /// Half before the first element, half after the last.
+  /// Half of the remaining cells precede the first element, half follow the last.
   case center
-  /// All before the first element.
+  /// All remaining cells precede the first element.
   case end
-  /// Between the elements.
+  /// The remaining cells are distributed between the elements.
   case between
 }
 

@@ -45,7 +45,7 @@ public struct PictureFacts: Hashable, Sendable {
   /// The width and height in pixels.
   public var pixels: Size
 
-  /// Creates the facts of a picture.
+  /// Creates the description of a picture.
   ///
   /// - Parameters:
   ///   - format: The name of the format.

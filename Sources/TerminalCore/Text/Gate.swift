@@ -15,7 +15,8 @@ protocol GateSink {
 /// | in | out |
 /// | --- | --- |
 /// | C0 controls and DEL | their control picture, U+2400 to U+2421 |
-/// | C1 controls, bidi controls, tags, private use, unassigned, separators, stray zero-width scalars | ␦ |
+/// | C1 controls, bidi controls, tags, private use, unassigned | ␦ |
+/// | separators, stray zero-width scalars | ␦ |
 /// | more marks than a cell may hold | the first ones |
 /// | Hangul in single jamo | the composed syllable |
 ///

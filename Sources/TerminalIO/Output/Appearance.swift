@@ -8,7 +8,7 @@ struct Appearance: ~Copyable {
   private var depth: ColorDepth
   private var isASCII: Bool
   private var colors = ReducedColors()
-  /// The flags of glyphs whose width this terminal may see differently.
+  /// The flags of glyphs that this terminal may draw with another width.
   private(set) var doubtful: UInt8
   /// The attributes that are kept; without hyperlinks if the terminal does not support them.
   private let kept: Attributes

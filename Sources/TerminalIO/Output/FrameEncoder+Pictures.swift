@@ -3,7 +3,7 @@ import TerminalCore
 
 /// The pictures that the terminal shows or stores.
 struct ShownPictures {
-  /// The visible placements, with the placement ID that the terminal knows.
+  /// The visible placements, each with its placement ID in the terminal.
   var placements: [(placement: PicturePlacement, id: Int)] = []
   /// The numbers of the pictures whose pixels the terminal stores.
   var sent: Set<UInt32> = []
@@ -39,7 +39,7 @@ extension FrameEncoder {
     forgetDeadPictures(into: &sink)
   }
 
-  /// Deletes all pictures from the terminal and forgets them.
+  /// Deletes all pictures from the terminal and from this list.
   mutating func clearPictures(into sink: inout ByteSink) {
     if !pictures.isEmpty, capabilities.pictures == .kitty { sink.append("\u{1B}_Ga=d,d=A\u{1B}\\") }
     pictures = ShownPictures()

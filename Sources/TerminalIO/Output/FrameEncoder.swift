@@ -9,7 +9,8 @@ package import TerminalCore
 /// Erased cells take the background of the pen (BCE), as in all terminals in use but GNU screen;
 /// ``Capabilities/backgroundErase`` is false where that does not hold.
 package struct FrameEncoder: ~Copyable {
-  /// The capabilities of the terminal; after a change, the next frame redraws what looks different.
+  /// The capabilities of the terminal; after a change, the next frame redraws the cells that then
+  /// look different.
   package var capabilities: Capabilities {
     didSet {
       guard capabilities != oldValue else { return }
@@ -31,7 +32,7 @@ package struct FrameEncoder: ~Copyable {
 
   /// The last frame as given; the screen shows its translation by ``appearance``.
   private var given = CellGrid(size: Size(width: 0, height: 0))
-  /// Whether `given` already holds translated cells, made by a previous appearance.
+  /// Whether `given` already holds cells that a previous ``Appearance`` translated.
   private var isGivenShown = false
   /// Two scratch rows: the row on the screen and the row to show.
   private var rows = CellGrid(size: Size(width: 0, height: 2))
@@ -159,10 +160,11 @@ package struct FrameEncoder: ~Copyable {
     isGivenShown = true
   }
 
-  /// Whether drawing from the bottom is shorter, for exactly two changed rows.
+  /// Whether the output is shorter if the lower of exactly two changed rows is drawn first.
   ///
-  /// A moving selection changes two rows, and the pen may still fit one of them. If more rows
-  /// change, downward is shorter: a line end takes two bytes, a move up takes more.
+  /// A moving selection changes two rows, and the current colors may already be those of the lower
+  /// row. If more rows change, drawing downward is shorter: a line end takes two bytes, a move up
+  /// takes more.
   private mutating func isCheaperFromBelow(
     _ top: Int, _ bottom: Int, in cells: UnsafeBufferPointer<Cell>
   ) -> Bool {
@@ -221,8 +223,8 @@ package struct FrameEncoder: ~Copyable {
       })
   }
 
-  /// Returns the cell to erase uncovered rows with: the last cell of the first of them if it is
-  /// blank.
+  /// Returns the cell with which the uncovered rows are erased: the last cell of the first
+  /// uncovered row if it is blank, otherwise a blank cell.
   private mutating func ground(
     of shift: RowShift, in cells: UnsafeBufferPointer<Cell>
   ) -> Cell {

@@ -2,9 +2,9 @@ import CTerminal
 
 /// The main thread of a program that owns a terminal.
 ///
-/// On Linux, Swift ends the main thread of an asynchronous program and runs the main actor on a pool
-/// of threads, and another thread reads the terminal. ``run(_:)`` keeps the main thread for both, so
-/// that a key wakes one thread. Measured with the gallery, with and without it:
+/// On Linux, Swift ends the main thread of an asynchronous program and runs the main actor on a
+/// pool of threads, and another thread reads the terminal. ``run(_:)`` keeps the main thread for
+/// both, so that a key wakes one thread. Measured with the gallery, with and without it:
 ///
 /// | Figure | With | Without |
 /// | --- | --- | --- |

@@ -11,7 +11,7 @@ package struct PromptLine: Sendable {
 
   private let prompt: Int
   private let columns: Int
-  /// The width of each character in columns, and below its position.
+  /// The width of each character in columns; `places` holds their positions.
   private var widths: [Int] = []
   private var places: [Place] = []
   private var end: Place

@@ -21,8 +21,8 @@ final class TerminalLine: Sendable {
     var isEnding = false
     var isGone = false
 
-    /// Discards what remains of a frame from before the terminal was released, which would be drawn
-    /// as text.
+    /// Discards the unsent rest of a frame from before the terminal was released, because it would
+    /// appear as text.
     mutating func forgetStale() {
       guard !unsent.isEmpty, releases != cterminal_releases() else { return }
       unsent = []
@@ -159,7 +159,7 @@ final class TerminalLine: Sendable {
     }
   }
 
-  /// Sets the decoder state that the bytes alone do not reveal.
+  /// Sets the decoder state that cannot be derived from the input bytes.
   func configureDecoder(expectsCursorPosition: Bool, usesKittyKeyboard: Bool) {
     state.withLock { state in
       state.decoder.expectsCursorPosition = expectsCursorPosition
@@ -313,8 +313,8 @@ final class TerminalLine: Sendable {
 
   // MARK: Writing
 
-  /// The size in columns and rows, at most the maximum that is drawn; ``fallbackSize`` replaces
-  /// what the terminal does not report.
+  /// The size in columns and rows, at most the maximum that is drawn; ``fallbackSize`` replaces a
+  /// side that the terminal does not report.
   var size: Size {
     var (columns, rows): (Int32, Int32) = (0, 0)
     cterminal_size(input, &columns, &rows)

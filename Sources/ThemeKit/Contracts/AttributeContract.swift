@@ -1,6 +1,7 @@
 /// The declaration of an attribute that XML may set on a screenlet, a control or a layout element.
 public struct AttributeContract: Hashable, Sendable {
-  /// The attribute name, in lower case with hyphens as in `max-width`, or as the code writes it.
+  /// The attribute name as written in XML, in lower case with hyphens as in `max-width`, or as
+  /// written in code, as in `classNameId`.
   public var name: String
   /// The type of the value.
   public var type: AttributeType

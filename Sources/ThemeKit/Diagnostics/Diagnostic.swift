@@ -3,7 +3,7 @@ import TerminalCore
 /// One problem in a theme or contract file: its position, message and rule.
 ///
 /// ```
-/// Themes/Child/login_child.xml:7:22: error: unknown action "logn"; did you mean "login"? [layout.action]
+/// login_child.xml:7:22: error: unknown action "logn"; did you mean "login"? [layout.action]
 /// ```
 public struct Diagnostic: Hashable, Sendable {
   /// The severity of a diagnostic.

@@ -75,7 +75,8 @@ struct ContrastLint {
     }
   }
 
-  /// Reports at the token or, if only that is defined by the nearest theme, at its background.
+  /// Reports a problem at the token; at its background if the nearest theme defines only the
+  /// background.
   private func reportContrast(
     _ token: String, _ ground: String, _ environment: ThemeEnvironment,
     severity: Diagnostic.Severity, _ message: () -> String

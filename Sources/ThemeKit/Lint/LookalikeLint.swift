@@ -59,7 +59,7 @@ struct LookalikeLint {
     guard let place = place(of: all), all.contains(where: { hasStates($0) }) else { return }
     let marked = marks(of: owner, parts)
     let normal = looks(all, .normal, .truecolor)
-    // A state that looks normal in color too does so on purpose.
+    // A state that looks like the normal state even in color is designed that way.
     let states = StateSet.names.map(\.state).filter { state in
       state == .normal || (!marked.contains(state) && looks(all, state, .truecolor) != normal)
     }

@@ -1,6 +1,6 @@
 import XMLTree
 
-/// Checks the nearest theme of a chain against the rules of its kind.
+/// Checks the first theme of an inheritance chain against the rules of its ``ThemeKind``.
 struct KindChecker {
   let chain: ThemeChain
   let report: ThemeReport

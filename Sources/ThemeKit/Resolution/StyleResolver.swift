@@ -2,9 +2,9 @@ import TerminalCore
 
 /// Resolves a style: finds the matching rules, their order, and the winning value of each property.
 ///
-/// Later in this order wins: weaker states before stronger ones; ancestors of the style before the
-/// style; ancestors of the theme before the theme; less specific groups before more specific ones;
-/// earlier in the file before later.
+/// A rule that comes later in this order wins: weaker states before stronger ones; ancestors of the
+/// style before the style; ancestors of the theme before the theme; less specific groups before
+/// more specific ones; earlier in the file before later.
 struct StyleResolver {
   let layers: [ThemeLayer]
   let graph: StyleGraph

@@ -89,7 +89,8 @@ extension ThemeChain {
     }
   }
 
-  /// Returns the chain of tokens from one to its color with their layers: `well`, `ink.3`.
+  /// Returns the tokens from a token to the one with a color, in order, each with its layer:
+  /// `well`, `ink.3`.
   func trail(
     of token: String, in environment: ThemeEnvironment
   ) -> [(token: String, layer: Int, declaration: ColorDeclaration)] {

@@ -40,8 +40,8 @@ public final class ThemeWatcher: Sendable {
   /// - Parameters:
   ///   - locations: The locations of the themes.
   ///   - theme: The name of the theme.
-  ///   - seconds: The time before the start in which a change is reported too, because the theme may
-  ///     have been read before it; 0 reports only later changes.
+  ///   - seconds: The time before the start, in seconds. Changes in this time are reported too,
+  ///     because the theme may have been read before them. 0 reports only later changes.
   ///   - onFiles: Called after each change, on a background thread.
   public init(
     locations: [ThemeLocation], theme: String, changedWithin seconds: Int = 0,

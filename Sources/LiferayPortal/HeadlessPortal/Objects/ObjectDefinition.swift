@@ -36,7 +36,8 @@ struct ObjectDefinition: Sendable {
     self.fields = fields.compactMap(ObjectField.init)
   }
 
-  /// Returns the path of its records; derives it from the name for older portals, which omit it.
+  /// Returns the REST path of the object's records; derived from the name for older portals, which
+  /// omit the path.
   private static func path(_ json: JSONValue) -> String? {
     var path = json.text("restContextPath")
     if path.isEmpty, json.boolMember("system") != true {

@@ -7,7 +7,7 @@ final class ObjectDefinitionCache: Sendable {
     var definitions: [Int64: ObjectDefinition] = [:]
     var sets: [Int64: Int64] = [:]
   }
-  // Concurrent requests may store the same facts.
+  // Concurrent requests may store the same data.
   private let contents = Mutex(Contents())
 
   func definition(_ id: Int64) -> ObjectDefinition? { contents.withLock { $0.definitions[id] } }

@@ -40,7 +40,8 @@ extension ObjectRecords {
     }
   }
 
-  /// Returns the record created by an earlier attempt: its code is the key.
+  /// Returns the record created by an earlier attempt; the write key is its external reference
+  /// code.
   private func arrived(_ key: WriteKey, _ place: String) async throws(ScreenletError) -> JSONValue?
   {
     try await services.find(.objects, "\(place)/by-external-reference-code/\(key.uuid)")

@@ -45,7 +45,7 @@ enum FormStop: Hashable, Sendable {
 }
 
 extension FormSession {
-  /// All stops with the current answers, in reading order.
+  /// All stops of the form that apply to the current answers, in reading order.
   var stops: [FormStop] {
     var stops: [FormStop] = []
     for page in definition.pages.indices where isEnabled(page: page) {

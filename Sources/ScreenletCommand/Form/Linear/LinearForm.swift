@@ -28,7 +28,7 @@ import ScreenletKit
     -> (record: FormRecord, number: Int64?)
   {
     var session = try await resumed(session, fileExists)
-    // Piped answers have no draft, so uploads of earlier drafts are none of their concern.
+    // Piped answers have no draft, so uploads of earlier drafts are not taken over.
     if drafts != nil { await sender?.settle(session.record) }
     await askProviders(&session)
     var dialogue = FormDialogue(session, fileExists: fileExists)

@@ -15,7 +15,7 @@ import ScreenletLibrary
 
   /// The portal to query; nil for a form from a file.
   let portal: (any Portal)?
-  /// The language of the data.
+  /// The language in which data is requested.
   let language: LanguageTag
 
   /// The maximum number of rounds, because rules could request data forever.

@@ -60,7 +60,7 @@ struct PortalForm: Sendable {
     }
   }
 
-  /// Returns the record sets with the nearest IDs, in ascending order; at most ``named``.
+  /// Returns the record sets whose IDs are closest to an ID, in ascending order; at most ``named``.
   static func nearest(to id: Int64, among lists: [RecordSet]) -> [RecordSet] {
     lists.sorted { $0.id.absoluteDifference(from: id) < $1.id.absoluteDifference(from: id) }
       .prefix(named).sorted { $0.id < $1.id }

@@ -169,7 +169,7 @@ public struct ThemeProblems: Event {
     events.publish(ThemeProblems(diagnostics: new))
   }
 
-  /// Forgets all themes that were read, because the path or the registered classes changed.
+  /// Discards all themes that were read, because the path or the registered classes changed.
   func forgetThemes() {
     library = nil
     loaded = [:]

@@ -20,7 +20,7 @@ extension ScreensContext {
   /// Whether a service is working.
   package var hasBusyService: Bool { controlServices.values.contains { $0.isBusy } }
 
-  /// Waits until all services have done what they were asked for.
+  /// Waits until all services have finished their requested work.
   package func servicesIdle() async {
     for service in controlServices.values { await service.idle() }
   }

@@ -1,7 +1,7 @@
 package import PortalKit
 package import ThemeKit
 
-/// The control classes that layouts may name, and what the kit itself shows with such controls.
+/// The control classes that layouts may name, and the controls that the kit itself creates.
 ///
 /// Each context has one; `ScreenletControls` defines the standard one.
 @MainActor package protocol ControlSet: AnyObject {

@@ -35,7 +35,7 @@ package import PortalKit
   /// The context with the queue and the event bus.
   package var context: ScreensContext { givenContext ?? .shared }
 
-  /// Ties the runs to this object: its release cancels them.
+  /// Cancels the runs when this object is released, from now on.
   package func attach() {
     let (queue, owner) = (context.interactors, owner)
     lifeline = Subscription { queue.cancelAll(of: owner) }
@@ -87,7 +87,9 @@ package import PortalKit
     try begun.get()
   }
 
-  /// Runs an interactor in place of the run of the same action, and reports to closures.
+  /// Runs an interactor and reports to closures.
+  ///
+  /// A previous run of the same action is dropped.
   ///
   /// - Parameters:
   ///   - interactor: The work.

@@ -24,7 +24,7 @@ public import ThemeKit
 
   /// Creates a registry.
   ///
-  /// - Parameter controls: The control classes that it begins with.
+  /// - Parameter controls: The control classes to register first.
   package init(controls: any ControlSet) {
     kit = controls
     for type in kit.containers + kit.elements + Self.own { register(control: type) }

@@ -30,7 +30,7 @@ extension ScreensContext {
 }
 
 extension DisplayText {
-  /// Returns `offline since 10:31`; a day such as yesterday uses a separate string.
+  /// Returns `offline since 10:31`; for yesterday, the text has a separate string.
   fileprivate static func offlineSince(_ time: DisplayText) -> DisplayText {
     guard case .verbatim(let text) = time.source else {
       return .key("sync.offlineSince.yesterday", time.arguments.first ?? "")

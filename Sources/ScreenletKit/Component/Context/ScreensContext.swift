@@ -32,7 +32,7 @@ package import ThemeKit
   weak var surface: Surface?
   /// The classes that layouts and commands may name.
   public let registry: Registry
-  /// The controls that the kit itself shows something with.
+  /// The controls that the kit itself creates, such as dialogs and toasts.
   package let controls: any ControlSet
   /// The helpers of controls, by their types.
   var controlServices: [ObjectIdentifier: any ContextService] = [:]

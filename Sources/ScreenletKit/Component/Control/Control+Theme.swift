@@ -14,7 +14,9 @@ extension Control {
     var looks: [Look] = []
     var texts: [DisplayText: SafeText] = [:]
 
-    /// The maximum number of cached entries; beyond it, old ones belong to text that changes often.
+    /// The maximum number of cached entries.
+    ///
+    /// A full cache is cleared, because most of its entries then belong to text that changes often.
     static let limit = 128
   }
 

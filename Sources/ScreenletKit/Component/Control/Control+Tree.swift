@@ -25,7 +25,7 @@ extension Control {
     }
   }
 
-  /// The focus bar is drawn in the cell beside the control, at the start of its lines.
+  /// The space beside the control, on either side, in which the focus bar is drawn.
   private static let focusBarRoom = Insets(right: -1, left: -1)
 
   /// Schedules a new layout of the whole surface before the next frame.

@@ -67,8 +67,8 @@ public import ThemeKit
       setNeedsDisplay()
     }
   }
-  /// A separate object because few controls have a tip: the others, up to ten thousand in a form,
-  /// pay for one reference only.
+  /// A separate object because few controls have a tip; in the others, up to ten thousand in a
+  /// form, it takes only the memory of a reference.
   private final var tipNote: TipNote?
 
   private final class TipNote {
@@ -141,7 +141,7 @@ public import ThemeKit
   /// Whether the preferred size depends on which other control has the focus.
   open var followsFocus: Bool { false }
 
-  /// Returns how the control arranges its children; by default it is a leaf without children.
+  /// Returns the arrangement of the control's children; by default, a leaf without children.
   open func arrangement() -> LayoutNode.Arrangement {
     .leaf { self.idealSize(width: $0) }
   }

@@ -6,7 +6,7 @@ public import ThemeKit
 ///
 /// ```swift
 /// override class var attributes: [ControlAttribute] {
-///   [.words("label", doc: "What the field is for.") { (me: TextField, words) in me.label = words }]
+///   [.words("label", doc: "The label.") { (me: TextField, words) in me.label = words }]
 /// }
 /// ```
 @MainActor public struct ControlAttribute {

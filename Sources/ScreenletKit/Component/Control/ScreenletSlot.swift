@@ -57,8 +57,8 @@ public final class ScreenletSlot: Control {
     setNeedsLayout()
   }
 
-  /// Takes the screenlet of the same slot from an older control tree, with its state, in place of
-  /// the newly created one.
+  /// Replaces the newly created screenlet with that of the same slot in an older control tree,
+  /// including its state.
   func adopt(from old: [ScreenletSlot]) {
     guard let fresh = screenlet,
       let place = old.first(where: { $0.id == id && $0.isSameScreenlet(as: fresh) }),

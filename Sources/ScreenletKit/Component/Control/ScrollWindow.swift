@@ -4,7 +4,7 @@
   /// layout.
   open func followFocus() {}
 
-  /// Takes the scroll position of another view of the same content and keeps it until the focus
+  /// Copies the scroll position of another view of the same content, and keeps it until the focus
   /// moves.
   ///
   /// - Parameter old: The window of the replaced view.

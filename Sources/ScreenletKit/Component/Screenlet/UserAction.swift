@@ -4,7 +4,8 @@ import ThemeKit
 /// An action of a screenlet: its description, its interactor and the handler of the result.
 ///
 /// The name of the action is the name of the property; layouts refer to it. The closures receive
-/// the screenlet as a parameter and capture nothing, so that they also work for a restored instance.
+/// the screenlet as a parameter and capture no other objects, so that they also work for a restored
+/// instance.
 ///
 /// ```swift
 /// let quote = UserAction("Looks up the price.") { (me: StockScreenlet) in

@@ -7,7 +7,7 @@ import ThemeKit
 /// once. This works for every screenlet without code in it.
 ///
 /// ```swift
-/// context.reauthentication.isOn = false  // every screenlet says for itself that nobody is signed in
+/// context.reauthentication.isOn = false  // each screenlet shows the error itself
 /// ```
 @MainActor public final class Reauthentication: LapseJudge {
   /// Whether to prompt; if false, screenlets show the error instead.

@@ -37,8 +37,8 @@ extension Surface {
 
   /// Replaces references to controls of an old tree by the controls with the same ids in a new one.
   ///
-  /// This concerns the focus that closing overlays restore and the memories of panes. A focus
-  /// inside the old tree is cleared.
+  /// The references are those to the controls that get the focus when an overlay closes, and to the
+  /// last focused control of each pane. A focus inside the old tree is cleared.
   func moveFocus(from old: Control, to new: Control) {
     func focusSuccessor(of control: Control?) -> Control? {
       guard let control, control.isInside(old), !control.id.isEmpty else { return nil }

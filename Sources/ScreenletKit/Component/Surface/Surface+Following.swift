@@ -22,10 +22,13 @@ extension Surface {
     return asked.map { Wish($0, in: size) }
   }
 
-  /// Scrolls to the focused control, given that no control requires another size than before.
+  /// Scrolls to the focused control.
   ///
-  /// Requests a new layout only if space is short, because the focused control is hidden last, or
-  /// if overlays are shown, because they must not cover it.
+  /// The caller makes sure that no control needs another size.
+  ///
+  /// Requests a new layout if scrolling is not enough: if space is short, because the focused
+  /// control is hidden last, or if overlays are shown, because they must not cover the focused
+  /// control.
   func followFocus(from before: Control?, to control: Control) {
     let windows = [before, control].map { $0.map(windows(around:)) ?? [] }
     guard !needsLayout, !isShort, !isCramped, overlays.isEmpty,

@@ -1,6 +1,6 @@
 /// A control that shows the messages of its view.
 @MainActor public protocol MessageDisplay: Control {
-  /// Shows a message in place of the current one.
+  /// Shows a message and replaces the current one.
   ///
   /// - Parameters:
   ///   - words: The text.

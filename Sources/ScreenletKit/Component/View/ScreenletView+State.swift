@@ -70,7 +70,7 @@ extension ScreenletView {
     return found
   }
 
-  /// Remembers the focused control when the view leaves the screen.
+  /// Stores the focused control when the view leaves the screen.
   package func rememberFocus() { wantedFocus = focusedId ?? wantedFocus }
 
   /// Restores the focus inside nested screenlets.

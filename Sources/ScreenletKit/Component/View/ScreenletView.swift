@@ -146,8 +146,9 @@ public import ThemeKit
     }
   }
 
-  /// Shows the failure of an action, in place of the last one; called after
-  /// ``onFinishInteraction(_:_:)`` if the action does not handle failures itself.
+  /// Shows the failure of an action and replaces the failure shown before.
+  ///
+  /// Called after ``onFinishInteraction(_:_:)`` if the action does not handle failures itself.
   ///
   /// Errors with a field are shown at that field and move the focus to it, the others in the
   /// message of the view, or as a toast if the layout has no message. `.cancelled` shows nothing.

@@ -67,7 +67,7 @@ public final class RestoreDraftInteractor: Interactor<RestoreDraftInteractor.Res
       return Result(record: nil, json: nil, saved: nil, notice: nil)
     }
     do {
-      // Take over files left in the portal, so that they are kept with the draft or swept.
+      // Take over files left in the portal, so that they are kept with the draft or deleted.
       await uploads?.inherit()
       guard let stored = try await store.latestDraft(for: key) else {
         return Result(record: nil, json: nil, saved: nil, notice: nil)

@@ -4,7 +4,7 @@ public import ScreenletKit
 
 /// Loads a form by its structure, its record set, or one of its records.
 public final class LoadFormInteractor: Interactor<LoadFormInteractor.Result> {
-  /// The form and related facts from the portal.
+  /// The form and related data from the portal.
   public struct Result: Sendable {
     /// The form definition.
     public let definition: FormDefinition

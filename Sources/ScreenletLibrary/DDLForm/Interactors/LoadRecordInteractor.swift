@@ -4,7 +4,7 @@ public import ScreenletKit
 
 /// Loads a record, and its form definition if that is not known yet.
 public final class LoadRecordInteractor: Interactor<LoadRecordInteractor.Result> {
-  /// The record and related facts from the portal.
+  /// The record and related data from the portal.
   public struct Result: Sendable {
     /// The record.
     public let record: FormRecord

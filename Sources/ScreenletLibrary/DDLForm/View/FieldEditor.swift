@@ -83,7 +83,7 @@ import ScreenletKit
 
   // MARK: Showing
 
-  /// Shows an answer with its state; leaves a control alone that already shows it.
+  /// Shows an answer with its state; does not change a control that already shows it.
   func show(_ session: FormSession) {
     let (language, fallback) = (session.record.language, session.definition.defaultLanguage)
     func words(_ text: LocalizedText) -> DisplayText {

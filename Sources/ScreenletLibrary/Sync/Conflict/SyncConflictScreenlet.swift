@@ -20,9 +20,9 @@ public final class SyncConflictScreenlet: BaseScreenlet {
   public private(set) var comparison: SyncComparison?
   /// The chosen version of each differing field, by field name.
   public private(set) var sides: [String: SyncComparison.Side] = [:]
-  /// Called with the decision, or with nil if the user leaves it for later.
+  /// Called with the decision, or with nil if the user postpones it.
   ///
-  /// If nil, the user cannot leave the screenlet.
+  /// If this property is nil, the user cannot leave the screenlet.
   public var onClose: (@MainActor (SyncResolution?) -> Void)? {
     didSet { if isLoaded { show() } }
   }

@@ -86,7 +86,7 @@ public import ThemeKit
   open var labelNote: DisplayText { .none }
   /// The name of the glyph before `labelNote`.
   open var labelNoteMark: String { "mark.warn" }
-  /// A fact behind the label, such as the number of selected options.
+  /// A detail behind the label, such as the number of selected options.
   open var labelFact: DisplayText { .none }
   /// The error text; nil if the field is valid.
   public final var errorText: DisplayText? {
@@ -284,7 +284,7 @@ public import ThemeKit
   open var ownSuffix: SafeText? { nil }
   /// The help shown if the field has no other text below.
   open var ownHelp: DisplayText { .none }
-  /// Draws something other than text in the line below.
+  /// Draws other content than text in the line below.
   ///
   /// - Parameters:
   ///   - well: The rectangle of the well.
