@@ -48,7 +48,7 @@ public struct BranchesChanged: Event {
 }
 
 extension ScreensContext {
-  /// The branches that the user works with; a change publishes ``BranchesChanged``.
+  /// The branches that the user works with; a change publishes ``AppScenes/BranchesChanged``.
   ///
   /// The default branch is also the value `branch` of ``ScreenletKit/ScreensContext/defaultValues``.
   public var branches: BranchSelection {

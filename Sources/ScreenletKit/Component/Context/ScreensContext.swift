@@ -40,7 +40,7 @@ package import ThemeKit
   /// that fields store.
   ///
   /// An app sets them from the user's preferences; a field names its value by the attribute
-  /// `default` of a layout. The form is that of ``Field/value``.
+  /// `default` of a layout.
   public var defaultValues: [String: String] = [:] {
     didSet {
       if defaultValues != oldValue { events.publish(DefaultValuesChanged(values: defaultValues)) }

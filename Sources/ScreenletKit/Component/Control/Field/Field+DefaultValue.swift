@@ -1,6 +1,7 @@
 extension Field {
-  /// The name of the value in ``ScreensContext/defaultValues`` that fills the field while it is
-  /// empty; empty for none. The attribute `default` in a layout.
+  /// The name of the default value that fills the field while it is empty; empty for none.
+  ///
+  /// It is a name in ``ScreensContext/defaultValues``, and the attribute `default` of a layout.
   public final var defaultName: String {
     get { defaultNote?.name ?? "" }
     set {
