@@ -9,16 +9,26 @@ import ThemeKit
   private let field = TextField()
   private let list = SelectionList()
   private let commands: [(words: String, keys: String, run: @MainActor () -> Bool)]
+  private let recent: RecentCommands
   private weak var overlay: Overlay?
   private weak var box: OverlayBox?
 
-  init(_ bindings: [KeyBinding], theme: ResolvedTheme) {
-    commands = bindings.map { binding in
+  /// Creates a palette.
+  ///
+  /// - Parameters:
+  ///   - bindings: The commands, in the order in which they are listed.
+  ///   - theme: The theme that names them and their keys.
+  ///   - recent: The commands that the user chose lately, which are listed first.
+  init(_ bindings: [KeyBinding], theme: ResolvedTheme, recent: RecentCommands) {
+    let commands = bindings.map { binding in
       (
-        theme.text(of: binding.words),
-        binding.strokes.first.map { theme.keyName($0).string } ?? "", binding.run
+        words: theme.text(of: binding.words),
+        keys: binding.strokes.first.map { theme.keyName($0).string } ?? "", run: binding.run
       )
     }
+    let first = recent.names.compactMap { name in commands.first { $0.words == name } }
+    self.commands = first + commands.filter { !recent.names.contains($0.words) }
+    self.recent = recent
   }
 
   func open(on surface: Surface) {
@@ -75,6 +85,7 @@ import ThemeKit
   private func choose() {
     guard let id = list.selectedId, let index = Int(id) else { return }
     overlay?.dismiss()
+    recent.note(commands[index].words)
     _ = commands[index].run()
   }
 
@@ -90,9 +101,8 @@ import ThemeKit
     let wanted = letters.map { $0.lowercased() }
     let there = text.map { $0.lowercased() }
     guard !wanted.isEmpty else { return [] }
-    for start in there.indices where there[start...].starts(with: wanted) {
-      return Array(start..<start + wanted.count)
-    }
+    let run = TextHits.places(of: letters, in: text)
+    guard run.isEmpty else { return Array(run) }
     var places: [Int] = []
     for letter in wanted {
       let start = places.last.map { $0 + 1 } ?? 0
@@ -112,6 +122,7 @@ extension Surface {
     let commands = (activeBindings(withKeyless: true) + views.flatMap(\.commands)).filter {
       !$0.words.isEmpty && $0.strokes.first != .control("k")
     }
-    CommandPalette(commands, theme: root.theme).open(on: self)
+    let recent = context.service { RecentCommands() }
+    CommandPalette(commands, theme: root.theme, recent: recent).open(on: self)
   }
 }

@@ -45,8 +45,11 @@ public final class RowList: RowsControl {
     let noteWidth = min(note.width, area.width / 2)
     let room = area.width - (note.isEmpty ? 0 : noteWidth + 2)
     frame.draw(
-      words.truncated(to: max(0, room), ellipsis: theme.ellipsis),
-      at: Position(x: area.minX, y: area.minY), style: ink.style)
+      words.truncated(to: max(0, room), ellipsis: theme.ellipsis), at: area.origin, style: ink.style
+    )
+    markHits(
+      in: words, field: nil, at: area.origin,
+      within: words.width > room ? room - theme.ellipsis.width : room, in: &frame, ink)
     guard !note.isEmpty else { return }
     frame.draw(
       note.truncated(to: noteWidth, ellipsis: theme.ellipsis),

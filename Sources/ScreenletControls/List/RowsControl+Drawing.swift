@@ -1,3 +1,4 @@
+import PortalKit
 import ScreenletKit
 import TerminalCore
 import ThemeKit
@@ -79,6 +80,28 @@ extension RowsControl {
         style: style.patched(resolvedStyle(part: "current", states).patch))
     }
     return style
+  }
+
+  /// Marks the hits of the filter in a text that is drawn already.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - field: The name of its field; nil for a text of several fields.
+  ///   - start: The position of the text.
+  ///   - limit: The width in columns within which the text is visible.
+  ///   - frame: The frame with the text.
+  ///   - ink: The style of the row.
+  func markHits(
+    in text: SafeText, field: String?, at start: Position, within limit: Int,
+    in frame: inout Frame, _ ink: RowStyle
+  ) {
+    guard !filter.isEmpty else { return }
+    let style = ink.style.patched(resolvedStyle(part: "match", ink.states).patch)
+    for term in filter.terms {
+      if let wanted = term.field, let field, wanted.lowercased() != field.lowercased() { continue }
+      let places = TextHits.places(of: term.text, in: text.string)
+      frame.mark(places, of: text, at: start, within: limit, style)
+    }
   }
 
   /// Draws the thumb of the scroll bar.

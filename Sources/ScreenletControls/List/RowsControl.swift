@@ -1,4 +1,4 @@
-import PortalKit
+public import PortalKit
 public import ScreenletKit
 public import TerminalCore
 public import ThemeKit
@@ -18,7 +18,7 @@ public import ThemeKit
   }
 
   override open class var parts: [String] {
-    ["row", "current", "group", "note", "mark", "skeleton", "failed", "thumb"]
+    ["row", "current", "group", "note", "mark", "match", "skeleton", "failed", "thumb"]
   }
   override open class var attributes: [ControlAttribute] {
     [
@@ -61,6 +61,11 @@ public import ThemeKit
   /// The ids of the marked rows.
   public final var marked: Set<String> = [] {
     didSet { if marked != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The filter that the rows match; its hits are marked in them.
+  public final var filter = ListFilter.none {
+    didSet { if filter != oldValue { setNeedsDisplay() } }
   }
 
   /// The screenlet action that choosing a row starts, with the row's id as its argument.
@@ -366,8 +371,8 @@ public import ThemeKit
 
   override open func handle(_ mouse: MouseEvent) -> Bool {
     switch mouse.kind {
-    case .scrollUp: move(by: -3)
-    case .scrollDown: move(by: 3)
+    case .scrollUp: scroll(by: -3)
+    case .scrollDown: scroll(by: 3)
     case .press where mouse.button == .left, .drag where mouse.button == .left:
       let line = mouse.position.y - rect.minY - headLines
       guard line >= 0 else { return false }
@@ -380,6 +385,26 @@ public import ThemeKit
     default: return mouse.kind == .release
     }
     return true
+  }
+
+  /// Scrolls the rows by lines; the cursor stays on its row, unless that row leaves the window.
+  private final func scroll(by step: Int) {
+    let goal = max(0, min(first + step, lines.count - window))
+    guard goal != first else { return }
+    first = goal
+    setNeedsDisplay()
+    if let current {
+      let (top, end) = (row(nearLine: first), row(nearLine: first + window - 1))
+      let least = lines.line(ofRow: top) < first ? top + 1 : top
+      let most = lines.line(ofRow: end) + lines.height > first + window ? end - 1 : end
+      let nearest = max(least, min(current, most))
+      if nearest != current {
+        self.current = nearest
+        wanted = nil
+        onMove?(nearest)
+      }
+    }
+    notifyVisibleRows()
   }
 
   /// Moves to the row at a line of the scroll bar.

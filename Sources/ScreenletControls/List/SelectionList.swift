@@ -179,26 +179,12 @@ public final class SelectionList: Control {
     if !items[row].matches.isEmpty {
       let found = style.patched(resolvedStyle(part: "match", states).patch)
       let limit = shown == words ? room : shown.width - theme.ellipsis.width
-      mark(items[row].matches, of: words, at: start, within: limit, in: &frame, found)
+      frame.mark(items[row].matches, of: words, at: start, within: limit, found)
     }
     if !note.isEmpty {
       frame.draw(
         note, at: Position(x: rect.maxX - 1 - note.width, y: y),
         style: style.patched(resolvedStyle(part: "note", states).patch))
-    }
-  }
-
-  /// Draws the matching characters again in the highlight style.
-  private func mark(
-    _ places: [Int], of words: SafeText, at start: Position, within limit: Int,
-    in frame: inout Frame, _ style: Style
-  ) {
-    let characters = Array(words.string)
-    for place in places where characters.indices.contains(place) {
-      let x = SafeText(String(characters[..<place])).width
-      let letter = SafeText(String(characters[place]))
-      guard x + letter.width <= limit else { return }
-      frame.draw(letter, at: Position(x: start.x + x, y: start.y), style: style)
     }
   }
 

@@ -140,7 +140,23 @@ public final class TableView: RowsControl {
         texts(ofRow: index)[place.column], of: place,
         alignment: tableColumns[place.column].alignment, x: area.minX, y: area.minY, in: &frame,
         ink.style)
+      markHits(
+        in: texts(ofRow: index)[place.column], of: place,
+        alignment: tableColumns[place.column].alignment,
+        field: tableColumns[place.column].id, area, in: &frame, ink)
     }
+  }
+
+  /// Marks the hits of the filter in a cell.
+  private func markHits(
+    in text: SafeText, of place: ColumnWindow.Place, alignment: TableColumn.Alignment,
+    field: String, _ area: Rect, in frame: inout Frame, _ ink: RowStyle
+  ) {
+    let indent = alignment == .end ? max(0, place.width - text.width) : 0
+    let limit = text.width > place.width ? place.width - theme.ellipsis.width : place.width
+    markHits(
+      in: text, field: field, at: Position(x: area.minX + place.x + indent, y: area.minY),
+      within: limit, in: &frame, ink)
   }
 
   /// Draws the mark and the bar of a cell and returns their width, in columns.
@@ -196,9 +212,11 @@ public final class TableView: RowsControl {
         signsOf: RowContent.Cell("", mark: row.cells[0].mark), at: area.origin,
         maxWidth: area.width, in: &frame, ink)
       let room = max(0, area.width - min(note.width, area.width / 2) - 2 - signs)
-      frame.draw(
-        first.truncated(to: room, ellipsis: theme.ellipsis),
-        at: Position(x: area.minX + signs, y: area.minY), style: base)
+      let start = Position(x: area.minX + signs, y: area.minY)
+      frame.draw(first.truncated(to: room, ellipsis: theme.ellipsis), at: start, style: base)
+      markHits(
+        in: first, field: tableColumns.first?.id, at: start,
+        within: first.width > room ? room - theme.ellipsis.width : room, in: &frame, ink)
       let cut = note.truncated(to: area.width / 2, ellipsis: theme.ellipsis)
       frame.draw(cut, at: Position(x: area.maxX - cut.width, y: area.minY), style: base)
     } else {
@@ -267,6 +285,19 @@ public final class TableView: RowsControl {
       start += 1
     }
     setNeedsDisplay()
+  }
+
+  /// The commands of the command palette that sort by a column; none if the owner sorts by none.
+  public var sortCommands: [KeyBinding] {
+    guard onSort != nil else { return [] }
+    return tableColumns.indices.filter { tableColumns[$0].isSortable }.map { index in
+      let title = theme.text(of: tableColumns[index].title)
+      return KeyBinding(words: .key("list.sortBy", title), place: .help) { [weak self] in
+        self?.go(toColumn: index)
+        self?.sort(adding: false)
+        return true
+      }
+    }
   }
 
   private func sort(adding: Bool) {

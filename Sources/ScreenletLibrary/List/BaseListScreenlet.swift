@@ -371,6 +371,7 @@ where Row.ID: Sendable {
     listModel.show(
       isLoaded: rows.isLoaded, isEmpty: rows.isLoaded && rows.count == 0,
       isFiltered: !ListFilter(filter).isEmpty)
+    listModel.show(filter: ListFilter(filter))
     listModel.showRows(count: rows.count, sections: sections)
     listModel.show(failure: failure)
   }
@@ -416,6 +417,10 @@ where Row.ID: Sendable {
   ///
   /// - Parameter row: The index of the row.
   public final func didRetry(for row: Int) { tryAgain() }
+  /// Filters the list by what the user typed so far.
+  ///
+  /// - Parameter text: The filter; empty for all rows.
+  public final func didType(filter text: String) { filter = text }
   /// Sorts the list by other fields.
   ///
   /// - Parameter order: The sort keys, most significant first.

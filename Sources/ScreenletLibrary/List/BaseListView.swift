@@ -15,8 +15,14 @@ open class BaseListView: ScreenletView {
   private final weak var source: (any ListSource)?
   private final var reloading: Subscription?
   private final var showsReloading = false
-  /// The filter that the shown rows match.
+  /// The filter that was requested last.
   private final var appliedFilter = ""
+  /// Whether the user is typing in the filter, so that rows that arrive do not take the focus.
+  private final var isTyping = false
+  private final var typing: Subscription?
+
+  /// The pause of typing after which the rows are filtered: fewer requests, and no flicker.
+  private static let pauseOfTyping = Duration.milliseconds(200)
 
   /// The index of the row at the cursor, from 0; nil if there is none.
   public final var currentRow: Int? {
@@ -41,7 +47,21 @@ open class BaseListView: ScreenletView {
 
   open override func onCreated() {
     super.onCreated()
-    filter?.enterHint = .key("list.filter.apply")
+    filter?.enterHint = .key("list.filter.rows")
+    filter?.onChange = { [weak self] _ in self?.filterSoon() }
+  }
+
+  /// Filters the rows when the user pauses.
+  private final func filterSoon() {
+    isTyping = true
+    typing = root.surface?.after(Self.pauseOfTyping) { [weak self] in self?.filterAsTyped() }
+  }
+
+  private final func filterAsTyped() {
+    typing = nil
+    guard filterText != appliedFilter else { return }
+    appliedFilter = filterText
+    source?.didType(filter: filterText)
   }
 
   /// Connects the rows to their source.
@@ -81,7 +101,7 @@ open class BaseListView: ScreenletView {
     if count == 0, rows.isFocused { focusFilter() }
     if rows.rowCount == count { rows.reload() } else { rows.rowCount = count }
     // Focus the first rows, unless the user is still typing in the filter.
-    if isFirst, filterText == appliedFilter {
+    if isFirst, !isTyping {
       focusRows()
       // The rows may arrive before any control can have focus.
       if root.surface?.focused == nil { focusWhenAvailable("rows") }
@@ -136,6 +156,11 @@ open class BaseListView: ScreenletView {
       : .key("list.row.marked", number, count, "\(rows.marked.count)")
   }
 
+  /// Marks the hits of a filter in the rows.
+  ///
+  /// - Parameter filter: The filter of the rows.
+  open func show(filter: ListFilter) { rows.filter = filter }
+
   /// Shows whether the list is loaded and whether it has rows.
   ///
   /// - Parameters:
@@ -174,26 +199,34 @@ open class BaseListView: ScreenletView {
   /// Moves the focus to the rows.
   open func focusRows() {
     appliedFilter = filterText
+    (isTyping, typing) = (false, nil)
     if filter?.isFocused == true { root.surface?.focus(rows) }
   }
 
-  /// The key bindings; with the filter focused, Down moves to the rows and Esc also undoes
-  /// unapplied typing.
+  /// The key bindings; with the filter focused, Down moves to the rows, and Esc also removes the
+  /// filter.
   open override var bindings: [KeyBinding] {
     guard let filter, filter.isFocused, rows.isFocusable else { return super.bindings }
-    let leave = KeyBinding(.escape, words: .key("list.filter.rows")) { [weak self] in
+    let leave = KeyBinding(.escape, words: .key("list.filter.remove")) { [weak self] in
       guard let self else { return false }
-      filterText = appliedFilter
+      filter.text = ""
+      filterAsTyped()
       focusRows()
       return true
     }
     let down = KeyBinding(KeyStroke(.down), words: .key("list.filter.rows"), place: .help) {
       [weak self] in
       guard let self else { return false }
-      root.surface?.focus(rows)
+      filterAsTyped()
+      focusRows()
       return true
     }
     return super.bindings + [leave, down]
+  }
+
+  /// The commands that sort by a column, if the view is a table.
+  open override var commands: [KeyBinding] {
+    super.commands + ((rows as? TableView)?.sortCommands ?? [])
   }
 
   // Reloading the same rows does not block the view.

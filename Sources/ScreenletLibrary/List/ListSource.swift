@@ -26,6 +26,10 @@ import ScreenletKit
   ///
   /// - Parameter row: The index of the row.
   func didRetry(for row: Int)
+  /// Called when the user typed in the filter field and then paused.
+  ///
+  /// - Parameter text: The text of the field; empty for all rows.
+  func didType(filter text: String)
   /// Called when the user sorts the list.
   ///
   /// - Parameter order: The sort keys, most significant first.

@@ -1,7 +1,10 @@
+import ScreenletTesting
+import TerminalCore
 import Testing
 
 @testable import ScreenletControls
 @testable import ScreenletKit
+@testable import ScreenletKitFixtures
 
 @MainActor struct CommandPaletteTests {
   @Test(
@@ -18,5 +21,28 @@ import Testing
   @Test(arguments: [("x", "reload"), ("daol", "reload"), ("reloads", "reload"), ("a", "")])
   func `missing or unordered letters do not match`(letters: String, words: String) {
     #expect(CommandPalette.places(of: letters, in: words) == nil)
+  }
+
+  @Test func `a command that was chosen is the first one when the palette opens again`() throws {
+    let stand = try Stand("<text text=\"body\"/>", size: Size(width: 60, height: 20))
+    var ran: [String] = []
+    stand.surface.bindings = ["Approve", "Reject", "Print"].map { name in
+      KeyBinding(words: .verbatim(name)) {
+        ran.append(name)
+        return true
+      }
+    }
+    stand.surface.showCommands()
+    stand.pilot.type("pri")
+    stand.pilot.press("Enter")
+    stand.surface.showCommands()
+    stand.pilot.press("Enter")
+    #expect(ran == ["Print", "Print"])
+  }
+
+  @Test func `only the commands chosen last are remembered`() {
+    let recent = RecentCommands()
+    for name in ["a", "b", "c", "d", "e", "f", "b"] { recent.note(name) }
+    #expect(recent.names == ["b", "f", "e", "d", "c"])
   }
 }

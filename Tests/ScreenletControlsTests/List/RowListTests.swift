@@ -54,6 +54,25 @@ import Testing
     #expect(list.currentRow == 0)
   }
 
+  @Test func `the wheel scrolls the rows, and the cursor moves only to stay visible`() throws {
+    let (stand, list) = try stand()
+    list.content = { .row(RowContent(id: "\($0)", texts: ["row \($0)"])) }
+    list.rowCount = 100
+    list.currentRow = 3
+    func turn(_ kind: MouseEvent.Kind) {
+      stand.surface.handle(.mouse(MouseEvent(kind, button: .none, at: Position(x: 4, y: 1))))
+    }
+    turn(.scrollDown)
+    #expect(list.visibleRows == 3..<7 && list.currentRow == 3)
+    turn(.scrollDown)
+    #expect(list.visibleRows == 6..<10 && list.currentRow == 6)
+    turn(.scrollUp)
+    #expect(list.visibleRows == 3..<7 && list.currentRow == 6)
+    turn(.scrollUp)
+    turn(.scrollUp)
+    #expect(list.visibleRows == 0..<4 && list.currentRow == 3)
+  }
+
   @Test func `typed letters jump to the row that starts with them`() throws {
     let (stand, list) = try stand()
     stand.pilot.press("n")

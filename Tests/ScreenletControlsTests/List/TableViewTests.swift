@@ -46,6 +46,35 @@ import Testing
     #expect(stand.picture[0].hasPrefix("   Order ?1  Supplier ?2"))
   }
 
+  @Test func `the commands of a table sort by each of its columns`() throws {
+    let (stand, table) = try stand()
+    #expect(table.sortCommands.isEmpty)
+    var asked: [[SortKey]] = []
+    table.onSort = { asked.append($0) }
+    #expect(
+      table.sortCommands.map { table.theme.text(of: $0.words) } == [
+        "Sort by Order", "Sort by Supplier", "Sort by Amount", "Sort by State",
+      ])
+    #expect(table.sortCommands[2].run() && asked == [[SortKey("Amount")]])
+    withExtendedLifetime(stand) {}
+  }
+
+  @Test func `hits of the filter are underlined, those of a field only in its column`() throws {
+    let (stand, table) = try stand()
+    func marked(_ filter: String) -> [String] {
+      table.filter = ListFilter(filter)
+      guard let frame = stand.pilot.terminal.frame else { return [] }
+      return frame.picture.enumerated().dropFirst(2).map { y, line in
+        String(
+          line.enumerated().filter { frame[$0.offset, y].attributes.contains(.bold) }
+            .map(\.element))
+      }.filter { !$0.isEmpty }
+    }
+    #expect(marked("acc") == ["Acc"])
+    #expect(marked("supplier:ac") == ["Ac", "Ac"])
+    #expect(marked("order:ac").isEmpty && marked("").isEmpty)
+  }
+
   @Test func `the first column stays in place while the others scroll`() throws {
     let stand = try Stand(
       """

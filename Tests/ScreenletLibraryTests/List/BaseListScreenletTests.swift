@@ -188,7 +188,25 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(screenlet.listModel.filterText == "")
   }
 
-  @Test func `Down and Esc move the focus from the filter to the rows`() async throws {
+  @Test func `the rows are filtered while the user types, after a pause`() async throws {
+    let pilot = try await pilot()
+    pilot.surface.focus(try #require(pilot.control("filter")))
+    let before = screenlet.shelf.asked.count
+    pilot.type("ab")
+    #expect(screenlet.filter == "")
+    await pilot.clock.advance(by: .milliseconds(200))
+    await pilot.waitUntilIdle()
+    #expect(screenlet.filter == "ab" && screenlet.shelf.asked.count == before + 1)
+    #expect(screenlet.shelf.asked.last?.filter == ListFilter("ab"))
+    // The rows that arrive leave the focus where the user types.
+    #expect(pilot.control("filter")?.isFocused == true)
+    pilot.press("Enter")
+    #expect(pilot.control("rows")?.isFocused == true)
+  }
+
+  @Test func `Down keeps the filter and Esc removes it, and both move the focus to the rows`()
+    async throws
+  {
     let pilot = try await pilot()
     screenlet.filter = "abc"
     await pilot.waitUntilIdle()
@@ -198,7 +216,8 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     pilot.surface.focus(try #require(pilot.control("filter")))
     pilot.press("d", "Esc")
     #expect(pilot.control("rows")?.isFocused == true)
-    #expect(screenlet.filter == "abc" && screenlet.listModel.filterText == "abc")
+    #expect(screenlet.filter == "" && screenlet.listModel.filterText == "")
+    await pilot.waitUntilIdle()
     // In the rows Esc keeps its own binding.
     var left = 0
     pilot.surface.bindings = [
@@ -216,7 +235,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(pilot.picture.last?.contains("⏎ open") == true)
     pilot.press("Tab")
     #expect(pilot.control("filter")?.isFocused == true)
-    for words in ["⏎ filter", "Esc rows"] {
+    for words in ["⏎ rows", "Esc clear"] {
       #expect(pilot.picture.last?.contains(words) == true, "\(words)")
     }
     #expect(pilot.picture.last?.contains("open") == false)
