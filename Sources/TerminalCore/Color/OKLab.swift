@@ -7,6 +7,16 @@ package struct OKLab: Hashable, Sendable {
   /// The axis from blue (negative) to yellow.
   package let b: Double
 
+  /// Creates a color from its coordinates.
+  ///
+  /// - Parameters:
+  ///   - lightness: The lightness: 0 for black, 1 for white.
+  ///   - a: The axis from green (negative) to red.
+  ///   - b: The axis from blue (negative) to yellow.
+  package init(lightness: Double, a: Double, b: Double) {
+    (self.lightness, self.a, self.b) = (lightness, a, b)
+  }
+
   /// Converts a color of sRGB.
   ///
   /// - Parameters:
@@ -15,7 +25,18 @@ package struct OKLab: Hashable, Sendable {
   ///   - blue: The blue channel.
   package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     let linear = Self.linear
-    let (red, green, blue) = (linear[Int(red)], linear[Int(green)], linear[Int(blue)])
+    self.init(
+      linearRed: linear[Int(red)], green: linear[Int(green)], blue: linear[Int(blue)])
+  }
+
+  /// Converts linear intensities of the sRGB primaries; values outside 0 to 1 are colors that sRGB
+  /// cannot show.
+  ///
+  /// - Parameters:
+  ///   - red: The intensity of red.
+  ///   - green: The intensity of green.
+  ///   - blue: The intensity of blue.
+  package init(linearRed red: Double, green: Double, blue: Double) {
     let long = root(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue, 3)
     let medium = root(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue, 3)
     let short = root(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue, 3)
