@@ -8,24 +8,23 @@ struct ContrastLint {
   let report: ThemeReport
 
   /// Shortfalls below this value are invisible and not reported.
-  private static let tolerance = 0.005
+  static let tolerance = 0.005
 
-  private static let environments: [ThemeEnvironment] = [ColorDepth.truecolor, .indexed256]
+  /// The environments with painted backgrounds, in which every pair of colors is checked.
+  static let environments: [ThemeEnvironment] = [ColorDepth.truecolor, .indexed256]
     .flatMap { depth in
       Background.allCases.map { ThemeEnvironment(colorDepth: depth, background: $0) }
     }
 
   func check() {
     for environment in Self.environments {
-      for row in ContrastTable.rows {
-        for ground in row.grounds { check(row.token, on: ground, row.ratio, environment) }
-      }
+      for demand in ContrastTable.demands { check(demand, environment) }
     }
     for background in Background.allCases {
       let environment = ThemeEnvironment(colorDepth: .ansi16, background: background)
-      for row in ContrastTable.rows where row.token != "fill" {
-        // A fill is recognized by the text on it: no blue has enough contrast everywhere.
-        for ground in row.grounds { checkSixteen(row.token, on: ground, environment) }
+      // A fill is recognized by the text on it: no blue has enough contrast everywhere.
+      for demand in ContrastTable.demands where demand.token != "fill" {
+        checkSixteen(demand.token, on: demand.ground, environment)
       }
     }
     var styles = StyleContrastLint(chain: chain, graph: graph, report: report)
@@ -34,16 +33,15 @@ struct ContrastLint {
 
   // MARK: Tokens
 
-  private func check(
-    _ token: String, on ground: String, _ needed: Double, _ environment: ThemeEnvironment
-  ) {
+  private func check(_ demand: ContrastDemand, _ environment: ThemeEnvironment) {
+    let (token, ground) = (demand.token, demand.ground)
     guard
       let front = chain.paint(token, .foreground, in: environment)?.color,
       let back = chain.paint(ground, .background, in: environment)?.color,
-      let ratio = front.contrast(with: back), ratio < needed - Self.tolerance
+      let ratio = front.contrast(with: back), ratio < demand.ratio - Self.tolerance
     else { return }
     reportContrast(token, ground, environment, severity: .error) {
-      "\(token) on \(ground) is \(Self.text(ratio)), \(Self.text(needed)) is needed "
+      "\(token) on \(ground) is \(Self.text(ratio)), \(Self.text(demand.ratio)) is needed "
         + "(\(Self.words(environment)))"
     }
   }
@@ -63,11 +61,8 @@ struct ContrastLint {
     case .default: ground16 = environment.background == .dark ? .black : .brightWhite
     default: return
     }
-    let worst = SixteenColors.palettes.map {
-      $0[Int(color.rawValue)].contrast(with: $0[Int(ground16.rawValue)])
-    }.min()
-    // Bright red reaches 2.98 in the worst palette, and there is no better red.
-    guard let worst, worst < ContrastTable.marks - 0.05 else { return }
+    let worst = SixteenColors.contrast(of: color, with: ground16)
+    guard worst < SixteenColors.leastContrast else { return }
     let name = back.color == .default ? "a \(environment.background) terminal" : ground16.name
     reportContrast(token, ground, environment, severity: .warning) {
       "\(token) is \(color.name) with 16 colours, which on \(name) can be as low as "

@@ -1,6 +1,6 @@
 /// The required contrast ratios between color tokens.
-struct ContrastTable {
-  struct Row {
+enum ContrastTable {
+  private struct Row {
     let token: String
     let grounds: [String]
     let ratio: Double
@@ -16,8 +16,7 @@ struct ContrastTable {
 
   private static let wells = ["well", "well.focus", "well.error"]
 
-  /// The tokens that every theme has, with their backgrounds and required ratios.
-  static let rows: [Row] = [
+  private static let rows: [Row] = [
     Row(token: "text", grounds: grounds + wells, ratio: words),
     Row(token: "muted", grounds: grounds + wells, ratio: words),
     Row(token: "primary", grounds: grounds + wells, ratio: words),
@@ -31,6 +30,11 @@ struct ContrastTable {
     Row(token: "fill", grounds: grounds, ratio: marks),
   ]
 
+  /// The pairs of tokens that every theme has, with their required ratios.
+  static let demands = rows.flatMap { row in
+    row.grounds.map { ContrastDemand(token: row.token, ground: $0, ratio: row.ratio) }
+  }
+
   /// Tokens that only need the ratio of marks.
   static let markTokens: Set<String> = ["disabled", "line.strong", "fill"]
   /// Decorative tokens without meaning, exempt from contrast checks.
@@ -38,6 +42,6 @@ struct ContrastTable {
 
   /// Whether the table contains a pair of tokens, so that its uses need no check.
   static func has(_ token: String, on ground: String) -> Bool {
-    rows.contains { $0.token == token && $0.grounds.contains(ground) }
+    demands.contains { $0.token == token && $0.ground == ground }
   }
 }

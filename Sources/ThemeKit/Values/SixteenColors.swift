@@ -38,6 +38,18 @@ enum SixteenColors {
   /// colors.
   static func ground(for color: RGB) -> Color { nearest(to: color, among: asGround) }
 
+  /// The contrast that two of the colors must have in every palette: that of marks.
+  ///
+  /// Bright red reaches 2.98 on black in the worst palette, and there is no better red.
+  static let leastContrast = ContrastTable.marks - 0.05
+
+  /// Returns the contrast of two of the colors in the palette in which it is the lowest.
+  static func contrast(of color: ANSIColor, with other: ANSIColor) -> Double {
+    palettes.reduce(21) { least, palette in
+      min(least, palette[Int(color.rawValue)].contrast(with: palette[Int(other.rawValue)]))
+    }
+  }
+
   private static func nearest(to color: RGB, among candidates: [ANSIColor]) -> Color {
     let wanted = color.lab
     guard wanted.chroma > 0.09 else { return .default }
