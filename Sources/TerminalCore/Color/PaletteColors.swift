@@ -4,7 +4,7 @@ package struct PaletteColors: Sendable {
   package static let shared = PaletteColors()
 
   /// The palette colors by index.
-  let labs: [OKLab]
+  package let labs: [OKLab]
 
   private init() {
     labs = (0..<256).map { index in

@@ -16,6 +16,9 @@ struct RGB: Hashable, Sendable {
     blue = UInt8(truncatingIfNeeded: packed)
   }
 
+  static let white = RGB(255, 255, 255)
+  static let black = RGB(0, 0, 0)
+
   var color: Color { .rgb(red, green, blue) }
 
   /// The hexadecimal form, as in `#0B63CE`.
@@ -39,4 +42,19 @@ struct RGB: Hashable, Sendable {
 
   /// The color in the perceptually uniform color space.
   var lab: OKLab { OKLab(red, green, blue) }
+
+  /// Returns a mixture in OKLab.
+  ///
+  /// - Parameters:
+  ///   - other: The color to add.
+  ///   - share: The share of `other`, from 0 to 1.
+  func mixed(with other: RGB, _ share: Double) -> RGB {
+    let (one, two) = (lab, other.lab)
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    let mixture = OKLab(
+      lightness: between(one.lightness, two.lightness), a: between(one.a, two.a),
+      b: between(one.b, two.b))
+    let (red, green, blue) = mixture.channels
+    return RGB(red, green, blue)
+  }
 }

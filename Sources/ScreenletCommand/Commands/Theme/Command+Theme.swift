@@ -10,7 +10,8 @@ extension Command {
     name: "theme", summary: "makes, checks and explains themes",
     examples: ["{tool} theme lint Themes"],
     commands: [
-      .themeList, .themeLint, .themeTree, .themeExplain, .themeNew, .themeSchema, .themeContracts,
+      .themeList, .themeLint, .themeTree, .themeExplain, .themeNew, .themeImport, .themeSchema,
+      .themeContracts,
     ])
 }
 
