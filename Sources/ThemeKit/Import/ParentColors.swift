@@ -6,12 +6,12 @@ struct ParentColors {
   let demands: [ContrastDemand]
   private let chain: ThemeChain
 
-  /// Loads the parent.
+  /// Reads the parent; problems of its layouts do not matter here.
   ///
-  /// - Throws: `ThemeError` with every problem if it has an error.
+  /// - Throws: `ThemeError` if its theme.xml cannot be read.
   init(_ name: String, in library: ThemeLibrary) throws(ThemeError) {
     let loader = ThemeLoader(index: ThemeIndex(library.locations), contracts: library.contracts)
-    guard let loaded = loader.load(name) else {
+    guard let loaded = loader.examine(name) else {
       throw ThemeError(diagnostics: loader.report.diagnostics.sorted())
     }
     chain = loaded.chain

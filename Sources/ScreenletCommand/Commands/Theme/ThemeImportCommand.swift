@@ -1,4 +1,5 @@
 import AppMain
+import TerminalCore
 import ThemeKit
 
 extension Option {
