@@ -125,7 +125,7 @@ enum SchemeFixture {
     """
 
   /// All schemes with the format that is recognized.
-  static let all: [(text: String, format: SchemeFormat)] = [
+  static let all: [(String, SchemeFormat)] = [
     (base16, .base16), (base24, .base24), (iTerm, .iTerm), (windowsTerminal, .windowsTerminal),
     (vsCode, .vsCode), (designTokens, .designTokens),
   ]
