@@ -51,13 +51,13 @@ struct SchemeMapping {
       return known.isEmpty ? [token.flatMap { parent[$0] } ?? text] : known
     }
     let accents = role(.accent)
-    let well = background(.well, in: 1.1...1.35) ?? shade(1.22)
+    let well = ground(.well, in: 1.1...1.35) ?? shade(1.22)
     let gray = background.mixed(with: text, 0.55)
     // The pressed fill has no candidate: it depends on the fill that is chosen.
     var tokens: [String: [RGB]] = [:]
     tokens["canvas"] = [background]
-    tokens["surface"] = [background(.surface, in: 1.02...1.2) ?? shade(1.07)]
-    tokens["overlay"] = [background(.overlay, in: 1.02...1.3) ?? shade(1.14)]
+    tokens["surface"] = [ground(.surface, in: 1.02...1.2) ?? shade(1.07)]
+    tokens["overlay"] = [ground(.overlay, in: 1.02...1.3) ?? shade(1.14)]
     tokens["well"] = [well]
     tokens["well.focus"] = [tinted(well, with: accents[0])]
     tokens["well.error"] = [tinted(well, with: role(.danger)[0])]
@@ -69,7 +69,7 @@ struct SchemeMapping {
     tokens["primary"] = accents
     tokens["fill"] = scheme[.fill] + accents
     tokens["on.fill"] = scheme[.onFill] + [background, text, .white, .black]
-    tokens["select"] = [background(.selection, in: 1.3...4) ?? selection(accents[0])]
+    tokens["select"] = [ground(.selection, in: 1.3...4) ?? selection(accents[0])]
     tokens["on.select"] = scheme[.onSelection] + [text]
     for (name, token) in Self.fallbacks where name != .accent { tokens[token] = role(name) }
     return tokens
@@ -77,7 +77,7 @@ struct SchemeMapping {
 
   /// Returns the scheme's color for a background, if its contrast with the canvas is suitable and
   /// the text can be read on it.
-  private func background(_ role: SchemeRole, in range: ClosedRange<Double>) -> RGB? {
+  private func ground(_ role: SchemeRole, in range: ClosedRange<Double>) -> RGB? {
     scheme[role].first { range.contains($0.contrast(with: background)) && isReadable($0) }
   }
 

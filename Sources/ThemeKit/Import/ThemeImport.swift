@@ -68,7 +68,7 @@ public struct ThemeImport: Sendable {
       return RepairedScheme(mapping, parent)
     }
     let dark = try repaired(scheme.dark)
-    let light = scheme.light == scheme.dark ? dark : try repaired(scheme.light)
+    let light = try scheme.light == scheme.dark ? dark : repaired(scheme.light)
     let sheet = ImportedSheet(light: light, dark: dark, parent: parent)
     format = scheme.format
     self.name = themeName
