@@ -17,6 +17,13 @@ public final class SelectionList: Control {
     public let isGroup: Bool
     /// Offsets of the characters in the text that match the search, from 0; they are highlighted.
     public let matches: [Int]
+    /// Whether the rows below a heading are folded away; nil if the heading cannot be folded.
+    ///
+    /// The owner of the list leaves out the folded rows, in ``SelectionList/onFold``.
+    package var isFolded: Bool?
+
+    /// Whether the row can be the current one.
+    var isStop: Bool { !isGroup || isFolded != nil }
 
     /// Creates a row.
     ///
@@ -60,7 +67,9 @@ public final class SelectionList: Control {
     didSet {
       guard items != oldValue else { return }
       let id = index.map { oldValue[$0].id } ?? wantedId
-      index = items.firstIndex { $0.id == id && !$0.isGroup } ?? items.firstIndex { !$0.isGroup }
+      index =
+        items.firstIndex { $0.id == id && $0.isStop } ?? items.firstIndex { !$0.isGroup }
+        ?? items.firstIndex { $0.isStop }
       texts = [:]
       setNeedsLayout()
     }
@@ -71,6 +80,12 @@ public final class SelectionList: Control {
   public var onChoose: (@MainActor (Item) -> Void)?
   /// Called when the user moved to another row.
   public var onMove: (@MainActor (Item) -> Void)?
+  /// Called when the user folds or unfolds a heading.
+  package var onFold: (@MainActor (Item) -> Void)?
+  /// Called with a key that the list does not handle; returns whether it was handled.
+  package var onOtherKey: (@MainActor (KeyEvent) -> Bool)?
+  /// The footer's text for Enter on a row that is no heading; empty to leave it out.
+  package var enterHint = DisplayText.none
 
   private var index: Int?
   private var wantedId: String?
@@ -97,7 +112,7 @@ public final class SelectionList: Control {
     get { index.map { items[$0].id } }
     set {
       wantedId = newValue
-      index = items.firstIndex { $0.id == newValue } ?? index
+      index = items.firstIndex { $0.id == newValue && $0.isStop } ?? index
       setNeedsDisplay()
     }
   }
@@ -108,7 +123,7 @@ public final class SelectionList: Control {
     setNeedsDisplay()
   }
 
-  override public var isFocusable: Bool { items.contains { !$0.isGroup } }
+  override public var isFocusable: Bool { items.contains { $0.isStop } }
   override public var value: String? {
     get { selectedId }
     set { selectedId = newValue }
@@ -135,10 +150,11 @@ public final class SelectionList: Control {
     let style = drawStyle(over: base)
     if style.background != base.background { frame.fill(rect, style: style) }
     keepCurrentVisible()
+    let indent = items.contains { $0.isFolded != nil } ? 1 : 0
     frame.clipped(to: rect) { frame in
       let seen = frame.clip.minY - rect.minY..<max(frame.clip.minY, frame.clip.maxY) - rect.minY
       for row in seen.clamped(to: 0..<max(0, items.count - first)) {
-        drawRow(first + row, at: rect.minY + row, in: &frame, style)
+        drawRow(first + row, at: rect.minY + row, indent: indent, in: &frame, style)
       }
     }
     let mark = style.patched(resolvedStyle(part: "more").patch)
@@ -152,19 +168,16 @@ public final class SelectionList: Control {
     }
   }
 
-  private func drawRow(_ row: Int, at y: Int, in frame: inout Frame, _ base: Style) {
+  private func drawRow(
+    _ row: Int, at y: Int, indent: Int, in frame: inout Frame, _ base: Style
+  ) {
     let (words, note) = texts(at: row)
-    if items[row].isGroup {
-      let style = base.patched(resolvedStyle(part: "group").patch)
-      frame.draw(
-        words, at: Position(x: rect.minX + 1, y: y), maxWidth: rect.width - 1,
-        style: style)
-      return
-    }
+    let item = items[row]
     var style = base
     let states: StateSet = row != index ? [] : showsFocus ? [.selected, .focused] : [.selected]
+    if item.isGroup { style = base.patched(resolvedStyle(part: "group").patch) }
     if row == index {
-      style = base.patched(resolvedStyle(part: "row", states).patch)
+      style = style.patched(resolvedStyle(part: "row", states).patch)
       if showsFocus {
         frame.fill(Rect(x: rect.minX, y: y, width: rect.width, height: 1), style: style)
       }
@@ -172,14 +185,23 @@ public final class SelectionList: Control {
       let markStyle = style.patched(resolvedStyle(part: "current", states).patch)
       frame.draw(mark, at: Position(x: rect.minX, y: y), style: markStyle)
     }
-    let room = rect.width - 3 - (note.isEmpty ? 0 : note.width + 1)
+    if let isFolded = item.isFolded {
+      frame.draw(
+        theme.glyph(isFolded ? "fold.closed" : "fold.open"),
+        at: Position(x: rect.minX + 1, y: y), style: style)
+    } else if item.isGroup {
+      frame.draw(
+        words, at: Position(x: rect.minX + 1, y: y), maxWidth: rect.width - 1, style: style)
+      return
+    }
+    let room = rect.width - 3 - indent - (note.isEmpty ? 0 : note.width + 1)
     let shown = words.truncated(to: max(0, room), ellipsis: theme.ellipsis)
-    let start = Position(x: rect.minX + 2, y: y)
+    let start = Position(x: rect.minX + 2 + indent, y: y)
     frame.draw(shown, at: start, style: style)
-    if !items[row].matches.isEmpty {
+    if !item.matches.isEmpty {
       let found = style.patched(resolvedStyle(part: "match", states).patch)
       let limit = shown == words ? room : shown.width - theme.ellipsis.width
-      frame.mark(items[row].matches, of: words, at: start, within: limit, found)
+      frame.mark(item.matches, of: words, at: start, within: limit, found)
     }
     if !note.isEmpty {
       frame.draw(
@@ -215,15 +237,21 @@ public final class SelectionList: Control {
     var left = count
     var next = goal + step
     while left > 0, items.indices.contains(next) {
-      if !items[next].isGroup {
+      if items[next].isStop {
         goal = next
         left -= 1
       }
       next += step
     }
-    guard goal != index else { return true }
+    move(to: goal)
+    return true
+  }
+
+  private func move(to goal: Int) {
+    guard goal != index else { return }
     let (oldIndex, oldFirst) = (index, first)
     index = goal
+    if bindingsFollow(oldIndex, goal) { setNeedsKeys() }
     keepCurrentVisible()
     if first != oldFirst {
       setNeedsDisplay()
@@ -234,13 +262,58 @@ public final class SelectionList: Control {
       }
     }
     onMove?(items[goal])
-    return true
+  }
+
+  /// Whether the bindings differ between two rows.
+  private func bindingsFollow(_ old: Int?, _ new: Int) -> Bool {
+    old.flatMap { items[$0].isFolded } != items[new].isFolded
   }
 
   private func choose() {
     guard let index else { return }
+    guard !items[index].isGroup else { return fold(index) }
     onChoose?(items[index])
     if let action { view?.userAction(Action(action.name, argument: items[index].id), sender: id) }
+  }
+
+  private func fold(_ row: Int) {
+    guard items[row].isFolded != nil else { return }
+    onFold?(items[row])
+  }
+
+  /// Unfolds the current heading or moves into its rows.
+  private func moveRight() -> Bool {
+    guard let index, let isFolded = items[index].isFolded else { return false }
+    if isFolded { fold(index) } else { return move(by: 1) }
+    return true
+  }
+
+  /// Folds the current heading, or moves to the heading of the current row.
+  private func moveLeft() -> Bool {
+    guard let index, let heading = items[...index].lastIndex(where: { $0.isFolded != nil })
+    else { return false }
+    if heading != index { move(to: heading) } else if items[index].isFolded == false { fold(index) }
+    return true
+  }
+
+  /// Folds or unfolds the current heading.
+  private func toggle() -> Bool {
+    guard let index, items[index].isFolded != nil else { return false }
+    fold(index)
+    return true
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard isFocused, let index else { return [] }
+    if let isFolded = items[index].isFolded {
+      return [
+        KeyBinding(
+          .enter, KeyStroke(isFolded ? .right : .left),
+          words: .key(isFolded ? "key.unfold" : "key.fold")
+        ) { false }
+      ]
+    }
+    return enterHint.isEmpty ? [] : [KeyBinding(.enter, words: enterHint) { false }]
   }
 
   override public func consumes(_ stroke: KeyStroke) -> Bool {
@@ -258,10 +331,13 @@ public final class SelectionList: Control {
     case KeyStroke(.pageDown): return move(by: 1, count: max(1, rect.height - 1))
     case KeyStroke(.home): return move(by: -1, count: items.count)
     case KeyStroke(.end): return move(by: 1, count: items.count)
+    case KeyStroke(.left) where moveLeft(), KeyStroke(.right) where moveRight(),
+      KeyStroke(.character(" ")) where toggle():
+      return true
     case .enter:
       choose()
       return true
-    default: return false
+    default: return onOtherKey?(key) ?? false
     }
   }
 
@@ -271,7 +347,7 @@ public final class SelectionList: Control {
     case .scrollDown: return move(by: 1)
     case .press where mouse.button == .left:
       let row = first + mouse.position.y - rect.minY
-      guard items.indices.contains(row), !items[row].isGroup else { return true }
+      guard items.indices.contains(row), items[row].isStop else { return true }
       index = row
       setNeedsDisplay()
       onMove?(items[row])

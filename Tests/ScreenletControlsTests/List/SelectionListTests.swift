@@ -74,6 +74,77 @@ import Testing
     #expect(list.selectedId == "2")
   }
 
+  // MARK: Folding
+
+  /// Puts one heading that can be folded into the list, with one row below it.
+  private func fill(_ list: SelectionList, isFolded: Bool) {
+    var heading = SelectionList.Item(id: "g", words: "FRUIT", isGroup: true)
+    heading.isFolded = isFolded
+    list.items = [heading] + (isFolded ? [] : [.init(id: "a", words: "Apple")])
+  }
+
+  private func foldingStand() throws -> (Stand, SelectionList) {
+    let stand = try stand("x")
+    let list = try list(stand)
+    list.onFold = { [weak list] heading in
+      if let list { fill(list, isFolded: heading.isFolded == false) }
+    }
+    fill(list, isFolded: false)
+    stand.pilot.terminal.send(.resumed)
+    return (stand, list)
+  }
+
+  @Test func `a heading that can be folded is a stop with a mark`() throws {
+    let (stand, list) = try foldingStand()
+    #expect(stand.picture == [" ▾ FRUIT", "▐  Apple"])
+    stand.pilot.press("Up")
+    #expect(stand.picture == ["▐▾ FRUIT", "   Apple"])
+    #expect(list.selectedId == "g")
+  }
+
+  @Test func `Left goes to the heading and folds it, Right unfolds it and goes to its rows`() throws
+  {
+    let (stand, list) = try foldingStand()
+    stand.pilot.press("Left")
+    #expect(list.selectedId == "g" && list.items.count == 2)
+    stand.pilot.press("Left")
+    #expect(stand.picture == ["▐▸ FRUIT"])
+    stand.pilot.press("Left")
+    #expect(stand.picture == ["▐▸ FRUIT"])
+    stand.pilot.press("Right")
+    #expect(stand.picture == ["▐▾ FRUIT", "   Apple"])
+    stand.pilot.press("Right")
+    #expect(list.selectedId == "a")
+  }
+
+  @Test(arguments: ["Enter", "Space"])
+  func `a key on a heading folds and unfolds it`(key: String) throws {
+    let (stand, list) = try foldingStand()
+    stand.pilot.press("Up", key)
+    #expect(list.items.map(\.isFolded) == [true])
+    stand.pilot.press(key)
+    #expect(list.items.count == 2)
+  }
+
+  @Test func `a click on a heading folds it and chooses nothing`() throws {
+    let (stand, list) = try foldingStand()
+    var chosen: [String] = []
+    list.onChoose = { chosen.append($0.id) }
+    stand.pilot.click(x: 3, y: 0)
+    #expect(list.items.map(\.isFolded) == [true] && chosen == [])
+  }
+
+  @Test func `a key that the list does not handle reaches its owner`() throws {
+    let (stand, list) = try foldingStand()
+    var keys: [Key] = []
+    list.onOtherKey = {
+      keys.append($0.key)
+      return true
+    }
+    stand.pilot.press("Down", "a", "Space")
+    #expect(keys == [.character("a"), .character(" ")])
+  }
+
   @Test func `a list scrolls and marks that there are more rows`() throws {
     let stand = try stand("a|b|c|d|e|f", height: 3)
     #expect(stand.picture == ["▐ a", "  b", "  c          ▾"])
