@@ -11,7 +11,7 @@ import Waiting
   {
     let folder = try TemporaryFolder()
     let tool = try LiveTool(["gallery"], folder: folder.path)
-    #expect(tool.waits { $0.contains { $0.contains("Sign in") } })
+    #expect(tool.waits { $0.contains { $0.contains("Ctrl+K") } })
     tool.terminal.type("\u{1B}[B\u{1B}[A")
     #expect(tool.waits { $0.contains { $0.contains("Login") } })
     let names = threadNames(of: tool.terminal.process)

@@ -144,8 +144,8 @@ import Waiting
     #expect(live.shows("Signed in as Ada"), "\(live.rows)")
     // F6 moves to the settings first, then to the list. An opened demo has the focus.
     live.terminal.type(nextPane + nextPane)
-    #expect(live.shows("▐ Login"), "\(live.rows)")
-    live.terminal.type(down + down + down + "\r")
+    #expect(live.shows("▐  Login"), "\(live.rows)")
+    live.terminal.type(down + down + down + down + "\r")
     #expect(live.shows("Ordered by"), "\(live.rows)")
     #expect(live.shows("PgDn next page"), "\(live.rows)")
     live.terminal.type("Chairs\tAda")

@@ -104,7 +104,7 @@ import Waiting
   @Test func `NO_COLOR disables all colours`() throws {
     let folder = try TemporaryFolder()
     let tool = try LiveTool(["gallery"], folder: folder.path, variables: ["NO_COLOR": "1"])
-    #expect(tool.shows("Sign in"))
+    #expect(tool.shows("Ctrl+K"))
     let output = String(decoding: tool.terminal.output, as: UTF8.self)
     #expect(!output.contains("38;2;") && !output.contains("48;2;") && !output.contains("38;5;"))
     tool.terminal.type("\u{3}")

@@ -68,7 +68,7 @@ class DemoScreenlet: BaseScreenlet {
   }
 
   /// Returns the text with its lines indented, for the source pane.
-  private nonisolated static func indented(_ text: String, by columns: Int) -> String {
+  nonisolated static func indented(_ text: String, by columns: Int) -> String {
     var text = text
     return text.withUTF8 { source in
       let breaks = source.count { $0 == UInt8(ascii: "\n") }

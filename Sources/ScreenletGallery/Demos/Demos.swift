@@ -1,9 +1,10 @@
 public import ScreenletKit
 
-/// The demos of controls, layout elements, states and qualifiers, in the gallery's order.
+/// The welcome, and the demos of controls, layout elements, states and qualifiers, in the gallery's
+/// order.
 @MainActor public enum Demos {
   /// The classes of all demos.
-  static let all: [BaseScreenlet.Type] = controls + layouts + states + apps
+  static let all: [BaseScreenlet.Type] = [WelcomeDemo.self] + controls + layouts + states + apps
 
   /// The demos of controls.
   private static let controls: [BaseScreenlet.Type] = [
@@ -41,7 +42,7 @@ public import ScreenletKit
 
   /// The screenlets that these demos contain.
   private static let parts: [BaseScreenlet.Type] = [
-    OrderDraftScreenlet.self, StoreInspectorScreenlet.self,
+    OrderDraftScreenlet.self, StoreInspectorScreenlet.self, ThemeCardScreenlet.self,
   ]
 
   /// Registers the demos in a context.

@@ -17,7 +17,7 @@ import ThemeKit
   /// - Parameters:
   ///   - context: The context with the screenlets; the gallery registers itself and its demos in
   ///     it.
-  ///   - demo: The screenlet to open first, by any of its names; nil for the default one.
+  ///   - demo: The screenlet to open first, by any of its names; nil for the welcome.
   ///   - theme: The initial theme of the live screenlet.
   ///   - driver: The terminal driver; nil for the terminal of the process.
   /// - Throws: `TerminalError` if the terminal cannot be used, or `ThemeError` if the gallery's own
@@ -76,7 +76,7 @@ import ThemeKit
   ///
   /// - Parameter context: The context in which to register them.
   public static func register(in context: ScreensContext) {
-    for control in [Knob.self, Stage.self, SourceView.self] as [Control.Type] {
+    for control in [Knob.self, Stage.self, SourceView.self, PaneRow.self] as [Control.Type] {
       context.register(control: control)
     }
     context.pictures.renderer = PictureReader()

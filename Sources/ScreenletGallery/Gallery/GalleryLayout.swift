@@ -12,7 +12,7 @@ enum GalleryLayout {
           <text id="session" style="Gallery.facts" overflow="cut"/>
           <text id="count" style="Gallery.facts" shrink="0" margin="0 0 0 1" when="!compact"/>
         </row>
-        <pane id="settings" shrink="0" when="!compact">
+        <pane id="settings" shrink="0" when="settings-pane">
           <wrap style="Gallery.knobs" padding="0 1" gap="2">
             <knob id="theme" label="@string/gallery.knob.theme"/>
             <knob id="size" label="@string/gallery.knob.size"/>
@@ -25,7 +25,7 @@ enum GalleryLayout {
             <knob id="direction" label="@string/gallery.knob.direction"/>
           </wrap>
         </pane>
-        <row grow="1" align="stretch">
+        <pane-row id="panes" grow="1">
           <pane id="listPane" style="Gallery.list" width="21" shrink="0" when="list-pane">
             <row padding="0 1 1 1" gap="1">
               <text text="/" style="Gallery.slash"/>
@@ -38,16 +38,8 @@ enum GalleryLayout {
           <divider vertical="true" when="both-panes"/>
           <pane id="livePane" style="Gallery.live" grow="1" shrink="1" when="live-pane">
             <stage id="stage" grow="1"/>
-            <divider when="wide"/>
-            <row padding="0 1" when="wide">
-              <text text="@string/gallery.events" style="Heading"/>
-              <spacer/>
-              <text id="eventCount" style="Help"/>
-            </row>
-            <text id="events" style="Help" padding="0 1" height="7" overflow="cut" when="wide"
-                  priority="-1"/>
           </pane>
-          <divider vertical="true" when="wide"/>
+          <divider vertical="true" when="source-beside"/>
           <pane id="sourcePane" style="Gallery.source" grow="1" when="source-pane">
             <row padding="0 1" gap="2">
               <text text="@string/gallery.source" style="Heading"/>
@@ -57,15 +49,24 @@ enum GalleryLayout {
             <source-view id="source" grow="1"/>
             <divider when="wide"/>
             <text id="explain" style="Help" padding="0 1" height="9" when="wide" priority="-1"/>
+            <divider when="wide"/>
+            <row padding="0 1" when="wide">
+              <text text="@string/gallery.events" style="Heading"/>
+              <spacer/>
+              <text id="eventCount" style="Help"/>
+            </row>
+            <text id="events" style="Help" padding="0 1" height="7" overflow="cut" when="wide"
+                  priority="-2"/>
           </pane>
-        </row>
+        </pane-row>
         <footer/>
-        <key press="F6" action="nextPane" hint="@string/gallery.key.pane"/>
+        <key press="/" action="filter" hint="@string/gallery.key.filter"/>
         <key press="Ctrl+T" action="nextTheme" hint="@string/key.theme"/>
         <key press="F4" action="toggleSource" hint="@string/gallery.source.key"/>
+        <key press="Alt+s" action="settings" hint="@string/gallery.key.settings"/>
+        <key press="F6" action="nextPane" hint="@string/gallery.key.pane"/>
         <key press="F7" action="wholeScreen" hint="@string/gallery.key.full" place="help"/>
         <key press="F8" action="problems" hint="@string/gallery.key.problems" place="help"/>
-        <key press="/" action="filter" hint="@string/gallery.key.filter"/>
       </column>
     </screenlet>
     """

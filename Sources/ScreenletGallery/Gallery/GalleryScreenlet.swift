@@ -7,8 +7,8 @@ import ThemeKit
 
 /// The live gallery: every registered screenlet, in every theme, at every size.
 public final class GalleryScreenlet: BaseScreenlet {
-  /// The name of the screenlet that opens first; empty for the default one.
-  @Attribute("The name of the screenlet that opens first; empty for the default one.")
+  /// The name of the screenlet that opens first; empty for the welcome.
+  @Attribute("The name of the screenlet that opens first; empty for the welcome.")
   public var demo = ""
   /// The initial theme of the live screenlet.
   @Attribute("The initial theme of the live screenlet.") public var demoTheme = "default"
@@ -22,11 +22,14 @@ public final class GalleryScreenlet: BaseScreenlet {
     "Applies the next theme to the live screenlet.",
     perform: { (me: GalleryScreenlet) in me.turnTheme() })
   let toggleSource = UserAction(
-    "Toggles between the live screenlet and its XML source.",
+    "Opens or closes the XML source of the live screenlet.",
     perform: { (me: GalleryScreenlet) in me.gallery.toggleSource() })
   let filter = UserAction(
     "Moves the focus to the filter field.",
     perform: { (me: GalleryScreenlet) in me.gallery.focusFilter() })
+  let settings = UserAction(
+    "Moves the focus to the settings.",
+    perform: { (me: GalleryScreenlet) in me.gallery.focusSettings() })
   let wholeScreen = UserAction(
     "Shows the live screenlet in full screen.",
     perform: { (me: GalleryScreenlet) in me.showFullScreen() })
@@ -45,6 +48,8 @@ public final class GalleryScreenlet: BaseScreenlet {
   private var problemsBox: Overlay?
   private var eventSubscriptions: [Subscription] = []
   private var log = EventLog()
+  /// The groups of the list whose rows are folded away.
+  private var folded: Set<String> = []
   private lazy var rowOpener = RowOpener { [weak self] in self?.open($0, from: $1) }
   private lazy var reloader = ThemeReloader(context)
 
@@ -54,13 +59,16 @@ public final class GalleryScreenlet: BaseScreenlet {
 
   // MARK: Demos
 
-  /// The shown screenlets, in the order of their groups.
-  var demos: [BaseScreenlet.Type] { context.registry.screenlets.filter { $0.group != nil } }
+  /// The shown screenlets, in the order of their groups; the welcome is the first.
+  var demos: [BaseScreenlet.Type] {
+    let all = context.registry.screenlets.filter { $0.group != nil }
+    return all.filter { $0 == WelcomeDemo.self } + all.filter { $0 != WelcomeDemo.self }
+  }
 
   /// Returns the screenlet that opens first.
   func firstDemo(in context: ScreensContext) -> BaseScreenlet.Type? {
     let named = demo.isEmpty ? nil : context.registry.screenlet(demo)
-    return named ?? context.registry.screenlets.first { $0.group != nil }
+    return named ?? demos.first
   }
 
   override public func onCreated() {
@@ -69,14 +77,16 @@ public final class GalleryScreenlet: BaseScreenlet {
     gallery.onOpen = { [weak self] in self?.open($0, focus: true) }
     gallery.onFocus = { [weak self] in self?.hear("\($0) focused") }
     gallery.show(log: log)
-    gallery.show(demos: demos, themes: context.appearance.themeNames)
+    gallery.onFold = { [weak self] in self?.folded = $0 }
+    gallery.show(demos: demos, folded: folded, themes: context.appearance.themeNames)
     gallery.show(knobs: knobs, context.appearance.environment)
     showProblems(takesFocus: false)
     showSession()
     if let live {
       gallery.show(live, title: title)
     } else if let first = firstDemo(in: context) {
-      open(first, focus: !demo.isEmpty)
+      // A small screen shows either the list or the demo.
+      open(first, focus: !demo.isEmpty || gallery.sizeClass == .compact)
     }
   }
 
@@ -88,6 +98,7 @@ public final class GalleryScreenlet: BaseScreenlet {
       events.subscribe(to: SignedOut.self) { [weak self] _ in self?.showSession() },
       events.subscribe(to: ThemeProblems.self) { [weak self] in self?.hear($0.diagnostics) },
       events.subscribe(to: ThemeRepaired.self) { [weak self] _ in self?.hear([]) },
+      events.subscribe(to: ThemeChosen.self) { [weak self] in self?.turnTheme(to: $0.theme) },
       // Language and terminal apply to the live screenlet unless a setting overrides them.
       events.subscribe(to: AppearanceChanged.self) { [weak self] _ in
         guard let self else { return }
@@ -166,7 +177,11 @@ public final class GalleryScreenlet: BaseScreenlet {
 
   func turnTheme() {
     let names = context.appearance.themeNames
-    knobs.theme = FocusChain(names).next(after: knobs.theme) ?? knobs.theme
+    turnTheme(to: FocusChain(names).next(after: knobs.theme) ?? knobs.theme)
+  }
+
+  private func turnTheme(to name: String) {
+    knobs.theme = name
     take(knobs)
   }
 

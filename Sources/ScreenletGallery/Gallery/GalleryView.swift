@@ -12,6 +12,9 @@ public final class GalleryView: ScreenletView {
   @Outlet("broken") private var brokenLabel: Label
   @Outlet private var filterField: TextField
   @Outlet("demos") private var list: SelectionList
+  @Outlet private var panes: PaneRow
+  @Outlet private var settings: Pane
+  @Outlet private var sourcePane: Pane
   @Outlet private var stage: Stage
   @Outlet private var source: SourceView
   @Outlet private var sourceTitle: Label?
@@ -31,13 +34,25 @@ public final class GalleryView: ScreenletView {
   var onKnobs: ((GalleryKnobs) -> Void)?
   var onOpen: ((BaseScreenlet.Type) -> Void)?
   var onFocus: ((String) -> Void)?
+  /// Called when the user folds or unfolds a group, with all folded groups.
+  var onFold: ((Set<String>) -> Void)?
+  private var folded: Set<String> = []
+  private weak var live: BaseScreenlet?
   private var knobs = GalleryKnobs()
   private var demos: [BaseScreenlet.Type] = []
 
   public override func onCreated() {
     updatePanes()
     filterField.onChange = { [weak self] _ in self?.fillList() }
+    list.enterHint = .key("key.open")
     list.onChoose = { [weak self] item in self?.open(item.id) }
+    list.onFold = { [weak self] heading in self?.fold(heading.id) }
+    list.onOtherKey = { [weak self] key in self?.filter(by: key) == true }
+    panes.onWidth = { [weak self] width in
+      guard let self, width != panesWidth else { return }
+      panesWidth = width
+      updatePanes()
+    }
     turn(themeKnob) { $0.theme = $1 }
     turn(sizeKnob) { $0.size = $1 }
     turn(colorKnob) { $0.color = $1 }
@@ -69,8 +84,8 @@ public final class GalleryView: ScreenletView {
 
   // MARK: What is shown
 
-  func show(demos: [BaseScreenlet.Type], themes: [String]) {
-    self.demos = demos
+  func show(demos: [BaseScreenlet.Type], folded: Set<String>, themes: [String]) {
+    (self.demos, self.folded) = (demos, folded)
     themeKnob.choices = themes
     sizeKnob.choices = GalleryKnobs.sizes
     colorKnob.choices = GalleryKnobs.colors.map(\.name)
@@ -91,12 +106,26 @@ public final class GalleryView: ScreenletView {
     for group in groups {
       let members = demos.filter { $0.group == group && Self.matches(title(of: $0), wanted) }
       if members.isEmpty { continue }
-      items.append(.init(id: group, words: .key(group), isGroup: true))
+      let isFolded = wanted.isEmpty && folded.contains(group)
+      var heading = SelectionList.Item(
+        id: group, words: .key(group), note: isFolded ? .verbatim("\(members.count)") : .none,
+        isGroup: true)
+      // While a filter is set, every match is shown.
+      if wanted.isEmpty { heading.isFolded = isFolded }
+      items.append(heading)
+      if isFolded { continue }
       items += members.map { .init(id: $0.name, words: .verbatim(title(of: $0))) }
     }
     list.items = items
     if !wanted.isEmpty { list.selectFirst() }
     if items.isEmpty != holds("no-matches") { setCondition("no-matches", items.isEmpty) }
+  }
+
+  private func fold(_ group: String) {
+    if folded.remove(group) == nil { folded.insert(group) }
+    list.selectedId = group
+    fillList()
+    onFold?(folded)
   }
 
   /// Returns whether a title contains the filter text, which is in lower case.
@@ -136,11 +165,12 @@ public final class GalleryView: ScreenletView {
       live.screenletView?.preview(states)
     }
     list.selectedId = type(of: live).name
-    showSource(of: live)
+    self.live = live
+    showSource()
   }
 
-  private func showSource(of live: BaseScreenlet) {
-    guard let layout = live.screenletView?.layout else { return }
+  private func showSource() {
+    guard isSourceOpen, let layout = live?.screenletView?.layout else { return }
     source.source = String(decoding: layout.source, as: UTF8.self)
     sourceTitle?.words = .verbatim(layout.file)
   }
@@ -175,21 +205,38 @@ public final class GalleryView: ScreenletView {
 
   private var isLiveOpen = false
   private var isSourceOpen = false
+  private var isSettingsOpen = false
+  private var panesWidth = 0
 
-  /// Shows the panes that fit: all in a wide view, two in a normal one, one in a compact one.
+  /// The width of the panes from which the source opens beside the live screenlet.
+  private static let roomyWidth = 160
+  /// The width of the source beside the live screenlet.
+  private static let sourceWidth = 56
+
+  private var isRoomy: Bool { panesWidth >= Self.roomyWidth && sizeClass != .compact }
+
+  /// Shows the panes that fit: the list beside the live screenlet, and in a compact view only one.
+  ///
+  /// The source takes the place of the live screenlet, or stands beside it if there is room.
   private func updatePanes() {
     let isCompact = sizeClass == .compact
-    let isWide = sizeClass == .wide
-    setCondition("list-pane", !isCompact || !isLiveOpen)
-    setCondition("live-pane", (isWide || !isSourceOpen) && (!isCompact || isLiveOpen))
-    setCondition("source-pane", isWide || (isSourceOpen && (!isCompact || isLiveOpen)))
+    let hasContent = !isCompact || (isLiveOpen && !isSettingsOpen)
+    setCondition("settings-pane", !isCompact || isSettingsOpen)
+    setCondition("list-pane", !isCompact || (!isLiveOpen && !isSettingsOpen))
+    setCondition("live-pane", isRoomy || (hasContent && !isSourceOpen))
+    setCondition("source-pane", hasContent && isSourceOpen)
+    setCondition("source-beside", isRoomy && isSourceOpen)
     setCondition("both-panes", !isCompact)
+    var box = sourcePane.layoutBox
+    (box.width, box.grow, box.shrink) = isRoomy ? (Self.sourceWidth, 0, 0) : (nil, 1, 1)
+    sourcePane.layoutBox = box
   }
 
   // MARK: Where the focus goes
 
   func focusLive() {
-    (isLiveOpen, isSourceOpen) = (true, false)
+    (isLiveOpen, isSettingsOpen) = (true, false)
+    if !isRoomy { isSourceOpen = false }
     updatePanes()
     guard let surface = root.surface else { return }
     surface.layoutIfNeeded()
@@ -199,10 +246,25 @@ public final class GalleryView: ScreenletView {
     surface.focusWhenReady(in: stage)
   }
 
+  func focusSettings() {
+    isSettingsOpen = true
+    updatePanes()
+    root.surface?.focusFirst(in: settings)
+  }
+
   func focusFilter() {
-    isLiveOpen = false
+    (isLiveOpen, isSettingsOpen) = (false, false)
     updatePanes()
     filterField.focus()
+  }
+
+  /// Starts to filter with a letter typed in the list; `q` remains the key that quits.
+  private func filter(by key: KeyEvent) -> Bool {
+    guard case .character(let letter) = key.key, key.modifiers.isSubset(of: .shift),
+      letter.isLetter || letter.isNumber, letter != "q"
+    else { return false }
+    focusFilter()
+    return filterField.handle(key)
   }
 
   /// The keys of the filter and of the settings.
@@ -243,6 +305,10 @@ public final class GalleryView: ScreenletView {
   }
 
   private func enterList() -> Bool {
+    if isSettingsOpen {
+      (isLiveOpen, isSettingsOpen) = (false, false)
+      updatePanes()
+    }
     list.focus()
     return list.isFocused
   }
@@ -268,18 +334,19 @@ public final class GalleryView: ScreenletView {
   }
 
   func toggleSource() {
-    guard sizeClass != .wide else {
-      source.focus()
-      return
-    }
     isSourceOpen.toggle()
-    isLiveOpen = true
+    (isLiveOpen, isSettingsOpen) = (true, false)
     updatePanes()
+    showSource()
+    markSource()
+    guard !isRoomy else { return }
     if isSourceOpen { source.focus() } else { focusLive() }
   }
 
   func nextPane() {
-    if sizeClass == .compact {
+    if sizeClass == .compact, isSettingsOpen {
+      _ = enterList()
+    } else if sizeClass == .compact {
       isLiveOpen.toggle()
       updatePanes()
       if isLiveOpen { focusLive() } else { list.focus() }
@@ -290,12 +357,21 @@ public final class GalleryView: ScreenletView {
     }
   }
 
-  public override func onFocusChanged() { markSource() }
+  public override func onFocusChanged() {
+    guard let focused = focusedInStage else { return }
+    if !focused.id.isEmpty { onFocus?(focused.id) }
+    markSource()
+  }
+
+  /// The focused control of the live screenlet; nil if the focus is elsewhere.
+  private var focusedInStage: Control? {
+    guard let focused = root.surface?.focused, focused.isInside(stage) else { return nil }
+    return focused
+  }
 
   private func markSource() {
-    guard let focused = root.surface?.focused, focused.isInside(stage) else { return }
+    guard isSourceOpen, let focused = focusedInStage else { return }
     source.current = focused.line
-    if !focused.id.isEmpty { onFocus?(focused.id) }
     explain?.words = .verbatim(ExplainText.of(focused))
   }
 }

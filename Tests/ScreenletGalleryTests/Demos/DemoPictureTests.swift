@@ -30,7 +30,7 @@ import ThemeKit
 
   @Test func `every layout element and attribute has a demo`() throws {
     let registry = try Studio().context.registry
-    let own = [Knob.element, Stage.element, SourceView.element]
+    let own = [Knob.element, Stage.element, SourceView.element, PaneRow.element]
     let controls = registry.controls.compactMap { $0.element }.filter { !own.contains($0) }
     let layouts = Demos.all.compactMap(\.defaultLayout).joined()
     for element in controls + ["screenlet-view", "control"] {

@@ -9,10 +9,12 @@ import ThemeKit
 
 /// The gallery on a headless terminal.
 @MainActor struct GalleryScreenletTests {
-  private func pilot(_ size: Size, theme: String = "default") throws -> Pilot {
+  private func pilot(
+    _ size: Size, demo: String = "", theme: String = "default"
+  ) throws -> Pilot {
     let context = try Studio().context
     let gallery = GalleryScreenlet(in: context, theme: "default")
-    gallery.demoTheme = theme
+    (gallery.demo, gallery.demoTheme) = (demo, theme)
     return try Pilot(gallery, size: size)
   }
 
@@ -42,11 +44,11 @@ import ThemeKit
   {
     let pilot = try pilot(Size(width: 20, height: 6))
     await pilot.waitUntilIdle()
-    #expect(pilot.picture.first?.hasPrefix(" Login") == true)
+    #expect(pilot.picture.first?.hasPrefix(" Welcome") == true)
     pilot.terminal.resize(to: Size(width: 40, height: 12))
-    #expect(pilot.picture.first == " Login                       signed out")
+    #expect(pilot.picture.first == " Welcome                     signed out")
     pilot.terminal.resize(to: Size(width: 80, height: 24))
-    #expect(pilot.picture.first?.hasPrefix(" screenlet gallery   Login ") == true)
+    #expect(pilot.picture.first?.hasPrefix(" screenlet gallery   Welcome ") == true)
     #expect(pilot.picture.first?.contains(" demos") == true)
   }
 
@@ -66,7 +68,7 @@ import ThemeKit
   }
 
   @Test func `the direction setting changes only the live screenlet`() async throws {
-    let pilot = try pilot(Size(width: 160, height: 45))
+    let pilot = try pilot(Size(width: 160, height: 45), demo: "Login")
     await pilot.waitUntilIdle()
     let title = try #require(pilot.control("title")).rect
     let left = try #require(pilot.control("submit")).rect
@@ -116,7 +118,7 @@ import ThemeKit
     }
     await pilot.waitUntilIdle()
     #expect(pilot.surface.focused is SelectionList)
-    pilot.press("Down", "Enter")
+    pilot.press("Down", "Down", "Down", "Enter")
     #expect(pilot.picture.first?.contains("SignUp") == true)
     let list = try #require(pilot.control("demos"))
     pilot.click(x: list.rect.minX + 4, y: list.rect.minY + 3)
@@ -124,7 +126,7 @@ import ThemeKit
   }
 
   @Test func `the demo follows the language until its own setting overrides it`() async throws {
-    let pilot = try pilot(Size(width: 80, height: 24))
+    let pilot = try pilot(Size(width: 80, height: 24), demo: "Login")
     await pilot.waitUntilIdle()
     func speak(_ language: String) {
       pilot.surface.context.appearance.setLanguage(language)
@@ -190,7 +192,114 @@ import ThemeKit
     #expect(pilot.picture.joined().contains(shown))
   }
 
+  @Test(arguments: [(40, 12), (80, 24), (160, 45)])
+  func `a key moves to the settings at every size, and Esc back to the list`(
+    size: (Int, Int)
+  ) async throws {
+    let pilot = try pilot(Size(width: size.0, height: size.1))
+    await pilot.waitUntilIdle()
+    pilot.press("Alt+s")
+    #expect((pilot.surface.focused as? Knob)?.id == "theme")
+    pilot.press("Right", "Down")
+    #expect(pilot.picture.joined().contains("Size ‹40x12›"))
+    pilot.press("Esc")
+    #expect(pilot.surface.focused is SelectionList)
+    #expect(pilot.picture.joined().contains("Size ‹40x12›") == (size.0 >= 80))
+  }
+
+  // MARK: Panes
+
+  @Test(arguments: [(40, 12), (80, 24), (120, 40), (159, 45)])
+  func `the source is closed until F4, and then takes the place of the demo`(
+    size: (Int, Int)
+  ) async throws {
+    let pilot = try pilot(Size(width: size.0, height: size.1))
+    await pilot.waitUntilIdle()
+    #expect(!pilot.picture.joined().contains("<screenlet"))
+    pilot.press("F4")
+    #expect(pilot.picture.joined().contains("<screenlet"))
+    #expect(!pilot.picture.joined().contains("Screenlets"))
+    pilot.press("F4")
+    #expect(!pilot.picture.joined().contains("<screenlet"))
+    #expect(pilot.picture.joined().contains("Screenlets"))
+  }
+
+  @Test(arguments: [160, 200])
+  func `from 160 columns the source opens beside the demo, with the events of the demo`(
+    width: Int
+  ) async throws {
+    let pilot = try pilot(Size(width: width, height: 45))
+    await pilot.waitUntilIdle()
+    #expect(!pilot.picture.joined().contains("<screenlet"))
+    pilot.press("F4")
+    let picture = pilot.picture.joined()
+    #expect(picture.contains("<screenlet") && picture.contains("Screenlets"))
+    #expect(picture.contains("Events"))
+    #expect(pilot.control("stage").map { $0.rect.width >= 80 } == true)
+    pilot.press("F4")
+    #expect(!pilot.picture.joined().contains("<screenlet"))
+  }
+
+  @Test func `an open source moves beside the demo when the terminal grows, and back`()
+    async throws
+  {
+    let pilot = try pilot(Size(width: 130, height: 45))
+    await pilot.waitUntilIdle()
+    pilot.press("F4")
+    pilot.terminal.resize(to: Size(width: 170, height: 45))
+    #expect(pilot.picture.joined().contains("<screenlet"))
+    #expect(pilot.picture.joined().contains("Screenlets"))
+    pilot.terminal.resize(to: Size(width: 130, height: 45))
+    #expect(pilot.picture.joined().contains("<screenlet"))
+    #expect(!pilot.picture.joined().contains("Screenlets"))
+  }
+
+  @Test(arguments: [110, 120, 160, 200])
+  func `the demo has at least 80 columns from 110 columns on`(width: Int) async throws {
+    let pilot = try pilot(Size(width: width, height: 40))
+    await pilot.waitUntilIdle()
+    #expect(pilot.control("stage").map { $0.rect.width >= 80 } == true)
+  }
+
+  // MARK: Groups
+
+  @Test func `a group folds, shows the number of its demos and stays folded in another language`()
+    async throws
+  {
+    let pilot = try pilot(Size(width: 80, height: 40))
+    await pilot.waitUntilIdle()
+    pilot.press("Down")
+    #expect(pilot.picture.contains { $0.contains("▾ SIGN IN") })
+    pilot.press("Space")
+    #expect(pilot.picture.contains { $0.contains("▸ SIGN IN") && $0.contains("3") })
+    #expect(!pilot.picture.contains { $0.contains("ForgotPassword") })
+    pilot.surface.context.appearance.setLanguage("es")
+    pilot.terminal.send(.resumed)
+    #expect(pilot.picture.contains { $0.contains("▸ INICIAR SESIÓN") })
+    pilot.press("Right")
+    #expect(pilot.picture.contains { $0.contains("ForgotPassword") })
+  }
+
+  @Test func `a filter shows the matches of folded groups too`() async throws {
+    let pilot = try pilot(Size(width: 80, height: 24))
+    await pilot.waitUntilIdle()
+    pilot.press("Down", "Left", "/")
+    pilot.type("sign")
+    #expect(pilot.picture.contains { $0.contains("SignUp") })
+    pilot.press("Esc")
+    #expect(!pilot.picture.contains { $0.contains("SignUp") })
+  }
+
   // MARK: Filter
+
+  @Test func `letters typed in the list filter at once`() async throws {
+    let pilot = try pilot(Size(width: 80, height: 24))
+    await pilot.waitUntilIdle()
+    pilot.type("calen")
+    #expect((pilot.surface.focused as? TextField)?.text == "calen")
+    pilot.press("Enter")
+    #expect(pilot.picture.first?.contains("Calendar") == true)
+  }
 
   @Test func `Enter in the filter opens the first match`() async throws {
     let pilot = try pilot(Size(width: 80, height: 24))
@@ -219,12 +328,12 @@ import ThemeKit
     pilot.type("zzz")
     #expect(pilot.picture.contains { $0.contains("No matches.") })
     pilot.press("Enter")
-    #expect(pilot.picture.first?.contains("Login") == true)
+    #expect(pilot.picture.first?.contains("Welcome") == true)
     pilot.press("Esc")
     let field = try #require(pilot.surface.focused as? TextField)
     #expect(field.isEmpty && !pilot.picture.joined().contains("No matches."))
     pilot.press("Esc")
-    #expect((pilot.surface.focused as? SelectionList)?.selectedId == "LoginScreenlet")
+    #expect((pilot.surface.focused as? SelectionList)?.selectedId == "WelcomeScreenlet")
   }
 
   // MARK: Focus
@@ -232,11 +341,11 @@ import ThemeKit
   @Test func `on a small screen, F6 moves between the list and the demo`() async throws {
     let pilot = try pilot(Size(width: 40, height: 12))
     await pilot.waitUntilIdle()
-    #expect(pilot.surface.focused is SelectionList)
-    pilot.press("F6")
-    #expect(pilot.surface.focused is TextField)
+    #expect(pilot.surface.focused is ThemeShelf)
     pilot.press("F6")
     #expect(pilot.surface.focused is SelectionList)
+    pilot.press("F6")
+    #expect(pilot.surface.focused is ThemeShelf)
   }
 
   @Test(arguments: ["ImageGallery", "DDLList", "BlogsEntryDisplay"])

@@ -1,0 +1,87 @@
+import TerminalCore
+
+/// A picture in code: a boat on the evening sea, at one moment.
+struct HarbourScene {
+  /// What a pixel shows.
+  enum Part { case sky, star, sun, sea, wave, glint, sail, hull }
+
+  private typealias RGB = (red: Int, green: Int, blue: Int)
+
+  /// The size in pixels.
+  let size: Size
+  /// The moment, from 0.
+  let phase: Int
+
+  private var horizon: Int { size.height * 3 / 5 }
+  private var sunRadius: Int { max(2, min(size.width, size.height) / 5) }
+  private var sunX: Int { size.width * 2 / 3 }
+
+  /// Returns what a pixel shows, counted from the top left.
+  func part(x: Int, y: Int) -> Part {
+    if let boat = boat(x: x, y: y) { return boat }
+    guard y >= horizon else {
+      let (dx, dy) = (x - sunX, y - horizon + sunRadius / 3)
+      if dx * dx + dy * dy <= sunRadius * sunRadius { return .sun }
+      return y < size.height / 4 && (x * 7 + y * 29) % 61 == 3 ? .star : .sky
+    }
+    let drift = y.isMultiple(of: 2) ? phase : -phase
+    if abs(x - sunX) <= sunRadius + (y - horizon) / 2, Self.remainder(x + 5 * y + drift, 4) == 0 {
+      return .glint
+    }
+    return Self.remainder(x + 3 * y + drift, 9) == 0 ? .wave : .sea
+  }
+
+  /// Returns the part of the boat at a pixel; nil beside the boat.
+  private func boat(x: Int, y: Int) -> Part? {
+    let height = max(3, size.height / 4)
+    let way = size.width + 4 * height
+    let middle = Self.remainder(size.width / 4 + 2 * height + phase / 2, way) - 2 * height
+    let waterline = horizon + size.height / 8 + Self.remainder(phase / 3, 2)
+    let (dx, dy) = (x - middle, y - waterline)
+    if (0..<max(1, height / 3)).contains(dy), abs(dx) <= height - dy { return .hull }
+    // The sail is wider behind the mast than before it.
+    let breadth = dy + height
+    guard (-height..<0).contains(dy), dx >= -breadth / 3, dx <= breadth * 2 / 3 else { return nil }
+    return .sail
+  }
+
+  /// Returns the colour of a pixel that shows a part.
+  func color(of part: Part, y: Int) -> Color {
+    let color: RGB
+    switch part {
+    case .sky: color = sky(y)
+    case .star: color = (230, 225, 255)
+    case .sun: color = (255, 226, 150)
+    case .sea: color = sea(y)
+    case .wave:
+      let sea = sea(y)
+      color = (sea.red + 34, sea.green + 30, sea.blue + 34)
+    case .glint: color = (255, 200, 130)
+    case .sail: color = (255, 244, 226)
+    case .hull: color = (52, 26, 38)
+    }
+    return .rgb(UInt8(color.red), UInt8(color.green), UInt8(color.blue))
+  }
+
+  private func sky(_ y: Int) -> RGB {
+    let (top, middle, low): (RGB, RGB, RGB) = ((38, 32, 84), (150, 72, 120), (244, 164, 96))
+    let half = max(1, horizon / 2)
+    return y < half
+      ? Self.blend(top, middle, y, of: half)
+      : Self.blend(middle, low, y - half, of: max(1, horizon - half))
+  }
+
+  private func sea(_ y: Int) -> RGB {
+    Self.blend((120, 74, 120), (24, 28, 62), y - horizon, of: max(1, size.height - horizon))
+  }
+
+  private static func blend(_ a: RGB, _ b: RGB, _ step: Int, of steps: Int) -> RGB {
+    func mix(_ a: Int, _ b: Int) -> Int { a + (b - a) * min(max(0, step), steps) / steps }
+    return (mix(a.red, b.red), mix(a.green, b.green), mix(a.blue, b.blue))
+  }
+
+  /// Returns the remainder of a division, from 0 also for a negative number.
+  private static func remainder(_ number: Int, _ divisor: Int) -> Int {
+    (number % divisor + divisor) % divisor
+  }
+}
