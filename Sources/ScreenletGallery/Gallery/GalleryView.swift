@@ -12,7 +12,7 @@ public final class GalleryView: ScreenletView {
   @Outlet("broken") private var brokenLabel: Label
   @Outlet private var filterField: TextField
   @Outlet("demos") private var list: SelectionList
-  @Outlet private var panes: PaneRow
+  @Outlet("panes") private var paneRow: PaneRow
   @Outlet private var settings: Pane
   @Outlet private var sourcePane: Pane
   @Outlet private var stage: Stage
@@ -48,9 +48,9 @@ public final class GalleryView: ScreenletView {
     list.onChoose = { [weak self] item in self?.open(item.id) }
     list.onFold = { [weak self] heading in self?.fold(heading.id) }
     list.onOtherKey = { [weak self] key in self?.filter(by: key) == true }
-    panes.onWidth = { [weak self] width in
-      guard let self, width != panesWidth else { return }
-      panesWidth = width
+    paneRow.onWidth = { [weak self] width in
+      guard let self, width != panes.width else { return }
+      panes.width = width
       updatePanes()
     }
     turn(themeKnob) { $0.theme = $1 }
@@ -66,7 +66,7 @@ public final class GalleryView: ScreenletView {
 
   public override func onShow() {
     root.surface?.layoutIfNeeded()
-    if isLiveOpen { focusLive() } else { list.focus() }
+    if panes.isLiveOpen { focusLive() } else { list.focus() }
   }
 
   private func open(_ name: String) {
@@ -170,7 +170,7 @@ public final class GalleryView: ScreenletView {
   }
 
   private func showSource() {
-    guard isSourceOpen, let layout = live?.screenletView?.layout else { return }
+    guard panes.isSourceOpen, let layout = live?.screenletView?.layout else { return }
     source.source = String(decoding: layout.source, as: UTF8.self)
     sourceTitle?.words = .verbatim(layout.file)
   }
@@ -203,40 +203,20 @@ public final class GalleryView: ScreenletView {
 
   // MARK: Panes
 
-  private var isLiveOpen = false
-  private var isSourceOpen = false
-  private var isSettingsOpen = false
-  private var panesWidth = 0
+  private var panes = GalleryPanes()
 
-  /// The width of the panes from which the source opens beside the live screenlet.
-  private static let roomyWidth = 160
-  /// The width of the source beside the live screenlet.
-  private static let sourceWidth = 56
-
-  private var isRoomy: Bool { panesWidth >= Self.roomyWidth && sizeClass != .compact }
-
-  /// Shows the panes that fit: the list beside the live screenlet, and in a compact view only one.
-  ///
-  /// The source takes the place of the live screenlet, or stands beside it if there is room.
   private func updatePanes() {
-    let isCompact = sizeClass == .compact
-    let hasContent = !isCompact || (isLiveOpen && !isSettingsOpen)
-    setCondition("settings-pane", !isCompact || isSettingsOpen)
-    setCondition("list-pane", !isCompact || (!isLiveOpen && !isSettingsOpen))
-    setCondition("live-pane", isRoomy || (hasContent && !isSourceOpen))
-    setCondition("source-pane", hasContent && isSourceOpen)
-    setCondition("source-beside", isRoomy && isSourceOpen)
-    setCondition("both-panes", !isCompact)
-    var box = sourcePane.layoutBox
-    (box.width, box.grow, box.shrink) = isRoomy ? (Self.sourceWidth, 0, 0) : (nil, 1, 1)
-    sourcePane.layoutBox = box
+    panes.sizeClass = sizeClass
+    for condition in panes.conditions { setCondition(condition.name, condition.holds) }
+    sourcePane.layoutBox = panes.sourceBox(sourcePane.layoutBox)
   }
 
   // MARK: Where the focus goes
 
   func focusLive() {
-    (isLiveOpen, isSettingsOpen) = (true, false)
-    if !isRoomy { isSourceOpen = false }
+    panes.isLiveOpen = true
+    panes.isSettingsOpen = false
+    if !panes.isRoomy { panes.isSourceOpen = false }
     updatePanes()
     guard let surface = root.surface else { return }
     surface.layoutIfNeeded()
@@ -247,13 +227,14 @@ public final class GalleryView: ScreenletView {
   }
 
   func focusSettings() {
-    isSettingsOpen = true
+    panes.isSettingsOpen = true
     updatePanes()
     root.surface?.focusFirst(in: settings)
   }
 
   func focusFilter() {
-    (isLiveOpen, isSettingsOpen) = (false, false)
+    panes.isLiveOpen = false
+    panes.isSettingsOpen = false
     updatePanes()
     filterField.focus()
   }
@@ -305,8 +286,9 @@ public final class GalleryView: ScreenletView {
   }
 
   private func enterList() -> Bool {
-    if isSettingsOpen {
-      (isLiveOpen, isSettingsOpen) = (false, false)
+    if panes.isSettingsOpen {
+      panes.isLiveOpen = false
+      panes.isSettingsOpen = false
       updatePanes()
     }
     list.focus()
@@ -334,22 +316,23 @@ public final class GalleryView: ScreenletView {
   }
 
   func toggleSource() {
-    isSourceOpen.toggle()
-    (isLiveOpen, isSettingsOpen) = (true, false)
+    panes.isSourceOpen.toggle()
+    panes.isLiveOpen = true
+    panes.isSettingsOpen = false
     updatePanes()
     showSource()
     markSource()
-    guard !isRoomy else { return }
-    if isSourceOpen { source.focus() } else { focusLive() }
+    guard !panes.isRoomy else { return }
+    if panes.isSourceOpen { source.focus() } else { focusLive() }
   }
 
   func nextPane() {
-    if sizeClass == .compact, isSettingsOpen {
+    if sizeClass == .compact, panes.isSettingsOpen {
       _ = enterList()
     } else if sizeClass == .compact {
-      isLiveOpen.toggle()
+      panes.isLiveOpen.toggle()
       updatePanes()
-      if isLiveOpen { focusLive() } else { list.focus() }
+      if panes.isLiveOpen { focusLive() } else { list.focus() }
     } else {
       root.surface?.focusNextScope()
       // Users come to the list to choose; the slash key goes to the filter.
@@ -370,7 +353,7 @@ public final class GalleryView: ScreenletView {
   }
 
   private func markSource() {
-    guard isSourceOpen, let focused = focusedInStage else { return }
+    guard panes.isSourceOpen, let focused = focusedInStage else { return }
     source.current = focused.line
     explain?.words = .verbatim(ExplainText.of(focused))
   }
