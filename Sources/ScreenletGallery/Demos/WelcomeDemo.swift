@@ -177,6 +177,7 @@ final class WelcomeDemo: DemoScreenlet {
             <harbour-picture id="picture" grow="1"/>
             <column grow="1">
               <sparkline id="orders" title="@string/welcome.chart" rows="2" grow="1"/>
+              <spacer max-height="1"/>
               \(indented(account, by: 10))
             </column>
           </grid>

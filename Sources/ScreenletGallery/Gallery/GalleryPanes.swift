@@ -1,4 +1,3 @@
-import ScreenletKit
 import ThemeKit
 
 /// The panes of the gallery: which are open, and which of those a size shows.

@@ -13,7 +13,7 @@ struct HarbourScene {
   let phase: Int
 
   private var horizon: Int { size.height * 3 / 5 }
-  private var sunRadius: Int { max(2, min(size.width, size.height) / 5) }
+  private var sunRadius: Int { max(2, min(size.width, size.height) / 4) }
   private var sunX: Int { size.width * 2 / 3 }
 
   /// Returns what a pixel shows, counted from the top left.
@@ -21,14 +21,25 @@ struct HarbourScene {
     if let boat = boat(x: x, y: y) { return boat }
     guard y >= horizon else {
       let (dx, dy) = (x - sunX, y - horizon + sunRadius / 3)
-      if dx * dx + dy * dy <= sunRadius * sunRadius { return .sun }
-      return y < size.height / 4 && (x * 7 + y * 29) % 61 == 3 ? .star : .sky
+      if dx * dx + dy * dy < sunRadius * sunRadius { return .sun }
+      let isStar = y < size.height / 3 && (3 * x * x + 5 * y * y + 7 * x * y) % 89 == 4
+      return isStar ? .star : .sky
     }
-    let drift = y.isMultiple(of: 2) ? phase : -phase
-    if abs(x - sunX) <= sunRadius + (y - horizon) / 2, Self.remainder(x + 5 * y + drift, 4) == 0 {
+    return water(x: x, row: y - horizon)
+  }
+
+  /// Returns the part of the water in a row below the horizon: dashes that drift, with the light of
+  /// the sun in every other row.
+  private func water(x: Int, row: Int) -> Part {
+    let drift = row.isMultiple(of: 4) ? phase : -phase
+    let start = x + 3 * row * row + row
+    if row.isMultiple(of: 2), abs(x - sunX) <= sunRadius - row / 4,
+      Self.remainder(start + drift, 5) < 3
+    {
       return .glint
     }
-    return Self.remainder(x + 3 * y + drift, 9) == 0 ? .wave : .sea
+    return row % 3 == 1 && Self.remainder(start + 3 * row * row + row + drift, 11) < 3
+      ? .wave : .sea
   }
 
   /// Returns the part of the boat at a pixel; nil beside the boat.
@@ -64,11 +75,11 @@ struct HarbourScene {
   }
 
   private func sky(_ y: Int) -> RGB {
-    let (top, middle, low): (RGB, RGB, RGB) = ((38, 32, 84), (150, 72, 120), (244, 164, 96))
+    let middle: RGB = (150, 72, 120)
     let half = max(1, horizon / 2)
     return y < half
-      ? Self.blend(top, middle, y, of: half)
-      : Self.blend(middle, low, y - half, of: max(1, horizon - half))
+      ? Self.blend((38, 32, 84), middle, y, of: half)
+      : Self.blend(middle, (244, 164, 96), y - half, of: max(1, horizon - half))
   }
 
   private func sea(_ y: Int) -> RGB {
