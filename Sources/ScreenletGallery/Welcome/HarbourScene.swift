@@ -22,8 +22,8 @@ struct HarbourScene {
     guard y >= horizon else {
       let (dx, dy) = (x - sunX, y - horizon + sunRadius / 3)
       if dx * dx + dy * dy < sunRadius * sunRadius { return .sun }
-      let isStar = y < size.height / 3 && (3 * x * x + 5 * y * y + 7 * x * y) % 89 == 4
-      return isStar ? .star : .sky
+      let seed = 3 * x * x + 5 * y * y + 7 * x * y
+      return y < size.height / 3 && seed % 89 == 4 ? .star : .sky
     }
     return water(x: x, row: y - horizon)
   }
@@ -32,14 +32,11 @@ struct HarbourScene {
   /// the sun in every other row.
   private func water(x: Int, row: Int) -> Part {
     let drift = row.isMultiple(of: 4) ? phase : -phase
-    let start = x + 3 * row * row + row
-    if row.isMultiple(of: 2), abs(x - sunX) <= sunRadius - row / 4,
-      Self.remainder(start + drift, 5) < 3
-    {
-      return .glint
-    }
-    return row % 3 == 1 && Self.remainder(start + 3 * row * row + row + drift, 11) < 3
-      ? .wave : .sea
+    let offset = 3 * row * row + row
+    let isLit = row.isMultiple(of: 2) && abs(x - sunX) <= sunRadius - row / 4
+    if isLit, Self.remainder(x + offset + drift, 5) < 3 { return .glint }
+    let isWave = row % 3 == 1 && Self.remainder(x + 2 * offset + drift, 11) < 3
+    return isWave ? .wave : .sea
   }
 
   /// Returns the part of the boat at a pixel; nil beside the boat.
