@@ -115,7 +115,7 @@ final class WelcomeDemo: DemoScreenlet {
     let now = isMoving ? beat : 0
     picture?.phase = now
     guard let orders else { return }
-    let count = min(120, max(24, orders.rect.width - 8))
+    let count = min(120, max(24, orders.rect.width - 4))
     orders.numbers = (0..<count).map { Double(Self.orders(at: now + $0)) }
   }
 
@@ -176,7 +176,8 @@ final class WelcomeDemo: DemoScreenlet {
           <grid columns="1fr 1fr" gap="3" grow="1">
             <harbour-picture id="picture" grow="1"/>
             <column grow="1">
-              <sparkline id="orders" title="@string/welcome.chart" rows="2" grow="1"/>
+              <sparkline id="orders" title="@string/welcome.chart" min="0" max="80" rows="2"
+                         grow="1"/>
               <spacer max-height="1"/>
               \(indented(account, by: 10))
             </column>
@@ -198,7 +199,7 @@ final class WelcomeDemo: DemoScreenlet {
             \(indented(keys, by: 6))
             \(indented(account, by: 6))
             \(indented(themes, by: 6))
-            <sparkline id="orders" title="@string/welcome.chart" rows="2"/>
+            <sparkline id="orders" title="@string/welcome.chart" min="0" max="80" rows="2"/>
             <harbour-picture id="picture"/>
           </column>
         </scroll>
