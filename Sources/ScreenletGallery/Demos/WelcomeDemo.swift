@@ -43,8 +43,7 @@ final class WelcomeDemo: DemoScreenlet {
   override func onCreated() {
     super.onCreated()
     screenletView?.setCondition("sample", context.server.location == .embedded)
-    shelf?.show(names: context.appearance.themeNames)
-    shelf?.applied = themeName
+    shelf?.show(names: context.appearance.themeNames, applied: themeName)
     shelf?.onChoose = { [weak self] in self?.choose($0) }
     for (index, card) in cards.enumerated() { show(card, at: index) }
     picture?.onPlaced = { [weak self] in

@@ -14,7 +14,7 @@ final class ThemeShelf: Control {
   /// The names of the themes in lower case, in the order of the miniatures.
   private(set) var names: [String] = []
   /// The name of the theme that is applied.
-  var applied = "" { didSet { if applied != oldValue { setNeedsDisplay() } } }
+  private(set) var applied = ""
   /// Called with the name of the theme that the user chose.
   var onChoose: (@MainActor (String) -> Void)?
 
@@ -29,10 +29,10 @@ final class ThemeShelf: Control {
 
   override var isFocusable: Bool { !names.isEmpty }
 
-  /// Reserves the space for a miniature of each theme.
-  func show(names: [String]) {
-    guard names != self.names else { return }
-    self.names = names
+  /// Reserves the space for a miniature of each theme, and moves the cursor to the applied one.
+  func show(names: [String], applied: String) {
+    (self.names, self.applied) = (names, applied)
+    place = names.firstIndex(of: applied) ?? 0
     removeAllChildren()
     slots = names.map { _ in ScreenletSlot() }
     for slot in slots {
