@@ -7,6 +7,9 @@ package struct Command: Sendable {
   package let name: String
   /// A one-clause summary for help.
   package let summary: String
+  /// The summary of all commands of one purpose, which share a row of the tool's help; nil for a
+  /// row of its own.
+  package let sharedSummary: String?
   /// The positional arguments.
   package let operands: [Operand]
   /// The options, beyond the common ones.
@@ -25,6 +28,8 @@ package struct Command: Sendable {
   /// - Parameters:
   ///   - name: The word that selects the command; empty for a program itself.
   ///   - summary: A one-clause summary for help.
+  ///   - sharedSummary: The summary of all commands of one purpose, which share a row of the
+  ///     tool's help; nil for a row of its own.
   ///   - operands: The positional arguments.
   ///   - options: The options, beyond the common ones.
   ///   - examples: Example command lines; `{tool}` and `{screenlet}` are replaced by real names.
@@ -32,10 +37,12 @@ package struct Command: Sendable {
   ///   - commands: The subcommands of a group.
   ///   - run: The action; nil for a group.
   package init(
-    name: String, summary: String, operands: [Operand] = [], options: [Option] = [],
-    examples: [String] = [], notes: [String] = [], commands: [Command] = [], run: Run? = nil
+    name: String, summary: String, sharedSummary: String? = nil, operands: [Operand] = [],
+    options: [Option] = [], examples: [String] = [], notes: [String] = [],
+    commands: [Command] = [], run: Run? = nil
   ) {
-    (self.name, self.summary, self.operands, self.options) = (name, summary, operands, options)
+    (self.name, self.summary, self.sharedSummary) = (name, summary, sharedSummary)
+    (self.operands, self.options) = (operands, options)
     (self.examples, self.notes, self.commands, self.run) = (examples, notes, commands, run)
   }
 

@@ -13,9 +13,12 @@ extension Option {
 }
 
 extension Command {
+  /// The shared summary of `login`, `logout` and `whoami`.
+  static let accountSummary = "signs in, signs out, prints the signed-in user"
+
   /// `login`: signs in on the full screen, line by line, or non-interactively.
   package static let signIn = Command(
-    name: "login", summary: "signs in to the portal",
+    name: "login", summary: "signs in to the portal", sharedSummary: accountSummary,
     options: [.user, .method, .passwordStdin, .save],
     examples: [
       "{tool} login", "{tool} login --user ada@acme.example --password-stdin < secret",

@@ -4,7 +4,8 @@ import ScreenletKit
 extension Command {
   /// `logout`: deletes the saved session.
   package static let signOut = Command(
-    name: "logout", summary: "signs out and deletes the saved session", examples: ["{tool} logout"]
+    name: "logout", summary: "signs out and deletes the saved session",
+    sharedSummary: accountSummary, examples: ["{tool} logout"]
   ) { invocation in
     let context = try invocation.liveContext(wearsThemes: false)
     let keeper = SessionKeeper(context: context) { invocation.console.warn($0.english) }
@@ -17,7 +18,7 @@ extension Command {
   /// `whoami`: prints the signed-in user.
   package static let whoAmI = Command(
     name: "whoami", summary: "prints the signed-in user, or exits with 1",
-    examples: ["{tool} whoami"],
+    sharedSummary: accountSummary, examples: ["{tool} whoami"],
     notes: ["SCREENLETS_USER and SCREENLETS_PASSWORD also sign in, if the portal accepts them."]
   ) { invocation in
     let context = try invocation.liveContext(wearsThemes: false)

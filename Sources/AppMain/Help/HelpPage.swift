@@ -47,9 +47,7 @@ struct HelpPage {
 
   /// The commands and options, in two columns.
   private var table: [String] {
-    let commands = command.commands.map { member in
-      (([member.name] + member.operands.map(\.usage)).joined(separator: " "), member.summary)
-    }
+    let commands = commandRows
     // Where there are commands, the heading of the options mentions the last two.
     let common = Option.common.dropLast(command.commands.isEmpty ? 0 : 2)
     let options = command.options + (path.isEmpty ? common : [])
@@ -66,6 +64,26 @@ struct HelpPage {
     guard !rows.isEmpty else { return lines(commands) }
     let head = "Options, before or after the command; -h, --help and --version too:"
     return lines(commands) + [head] + lines(rows)
+  }
+
+  /// The subcommands; those with the same shared summary are one row.
+  private var commandRows: [(String, String)] {
+    var rows: [(String, String)] = []
+    var shared: [String: Int] = [:]
+    for member in command.commands {
+      guard let summary = member.sharedSummary else {
+        let words = [member.name] + member.operands.map(\.usage)
+        rows.append((words.joined(separator: " "), member.summary))
+        continue
+      }
+      if let row = shared[summary] {
+        rows[row].0 += " " + member.name
+      } else {
+        shared[summary] = rows.count
+        rows.append((member.name, summary))
+      }
+    }
+    return rows
   }
 
   private func spelling(_ option: Option) -> String {
