@@ -25,7 +25,7 @@ extension Invocation {
       .map { Tool.shortName($0.name) }
     throw CommandLineError(
       "there is no screenlet \"\(word)\"" + Self.similar(to: word, in: known)
-        + " \"{tool} gallery --names\" lists all")
+        + " \"{tool} gallery --list\" lists all")
   }
 
   /// Returns the part of a message that suggests similar names, up to a punctuation mark.

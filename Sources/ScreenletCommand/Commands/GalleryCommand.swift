@@ -5,20 +5,28 @@ import TerminalCore
 import TerminalIO
 import ThemeKit
 
+extension Option {
+  static let demoList = Option(
+    flag: "list", short: "l", help: "prints only the names, each with what it shows")
+}
+
 extension Command {
   /// `gallery`: opens the live gallery, or without a terminal prints everything as text.
   static let gallery = Command(
     name: "gallery", summary: "opens the gallery; in a pipe, prints it as text",
     operands: [Operand("NAME", .screenlet, isOptional: true)],
-    options: [.names],
-    examples: ["{tool} gallery", "{tool} gallery {screenlet} --theme child | less"],
+    options: [.demoList],
+    examples: [
+      "{tool} gallery", "{tool} gallery {screenlet} --theme child | less",
+      "{tool} gallery --list | cut -d ' ' -f 1",
+    ],
     notes: [
       "In a pipe, or with --accessible, it prints every screenlet in every theme. It then exits "
         + "with 1 if a theme has a problem, and lists the problems."
     ]
   ) { invocation in
-    if invocation.arguments.has(.names) {
-      try invocation.console.print(invocation.tool.screenletNames.joined(separator: "\n"))
+    if invocation.arguments.has(.demoList) {
+      try invocation.listGallery()
       return .done
     }
     guard invocation.takesWholeTerminal else {
@@ -28,19 +36,32 @@ extension Command {
       }
       return try await invocation.printGallery()
     }
-    let context = try invocation.liveContext()
-    let demo = try invocation.arguments.operands.first.map { word throws(CommandLineError) in
-      try invocation.screenlet(word, in: context).name
-    }
-    let app = try GalleryApp(
-      context, demo: demo, theme: invocation.arguments[.theme] ?? invocation.tool.theme,
-      driver: invocation.process.terminal(invocation.variables))
-    try await app.run()
-    return .done
+    return try await invocation.openGallery()
   }
 }
 
 extension Invocation {
+  /// Opens the live gallery on the terminal, at the screenlet that the command line names.
+  func openGallery() async throws -> ExitStatus {
+    let context = try liveContext()
+    let demo = try arguments.operands.first.map { word throws(CommandLineError) in
+      try screenlet(word, in: context).name
+    }
+    let app = try GalleryApp(
+      context, demo: demo, theme: arguments[.theme] ?? tool.theme,
+      driver: process.terminal(variables))
+    try await app.run()
+    return .done
+  }
+
+  /// Prints the name of each screenlet, with what it shows.
+  fileprivate func listGallery() throws {
+    let context = ScreensContext()
+    tool.registerAll(in: context)
+    let demos = context.registry.screenlets.filter { $0.group != nil }
+    try console.print(Columns(demos.map { [Tool.shortName($0.name), $0.doc] }).text)
+  }
+
   /// Whether there is a terminal that cannot position the cursor.
   fileprivate var isDumb: Bool {
     process.input.isTerminal && console.output.isTerminal

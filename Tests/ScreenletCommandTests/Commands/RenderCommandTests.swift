@@ -134,7 +134,7 @@ import Testing
     #expect(await harness.run("render", "Zzyzx") == .misused)
     #expect(
       harness.errors.lines.first
-        == "screenlet: error: there is no screenlet \"Zzyzx\"; \"screenlet gallery --names\" lists all."
+        == "screenlet: error: there is no screenlet \"Zzyzx\"; \"screenlet gallery --list\" lists all."
     )
     let other = Harness.inFolder(folder)
     #expect(await other.run("render", "DDLLst") == .misused)
