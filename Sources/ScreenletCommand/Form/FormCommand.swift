@@ -14,18 +14,21 @@ extension Option {
     "answers", short: "a", .file, help: "fills it in from JSON, with no terminal; - is stdin")
   static let outputFile = Option(
     "output", short: "o", .file, help: "the file for the record; standard output by default")
+  static let field = Option(
+    "field", .text("NAME:TYPE"), isRepeated: true,
+    help: "a field, as in age:integer,min=18; may repeat")
+  static let formTitle = Option("title", .text("TEXT"), help: "the title of a form of --field")
 }
 
 extension Command {
   /// `form`: fills in a form on the terminal and writes the answers as JSON.
   static let form = Command(
     name: "form", summary: "fills in a form, and writes the answers as JSON",
-    operands: [Operand("DEFINITION", .file, example: "incident.json")],
-    options: [.check, .checkFormat, .layout, .answers, .outputFile],
+    operands: [Operand("DEFINITION", .file, isOptional: true, example: "incident.json")],
+    options: [.field, .formTitle, .check, .checkFormat, .layout, .answers, .outputFile],
     examples: [
       "{tool} form incident.json --output record.json",
-      "{tool} form incident.json --answers answers.json | jq .title",
-      "{tool} form 20101",
+      "{tool} form --field name:text --field 'size:choice,options=S|M'",
     ],
     notes: [
       "DEFINITION is 6.2 XML, 7.x JSON, headless-form JSON or a JSON Schema: a file, - for "
@@ -33,15 +36,21 @@ extension Command {
         + "record from the signed-in user.",
       "The form is drawn on the terminal even in a pipe; --accessible asks line by line. It exits "
         + "with 1 and no record if the form is closed or invalid, with 130 on Ctrl+C.",
+      "TYPE is text, area, password, number, integer, date, boolean, email, url, color, choice or "
+        + "choices. Settings: required, label, help, placeholder, default, pattern, min, max, "
+        + "options=a|b.",
     ]
   ) { invocation in
     try invocation.checkStandardInput()
-    let word = invocation.arguments.operands[0]
     var context: ScreensContext?
     var portalForm: PortalForm?
+    var draftName = ""
     let text: FormText
-    switch try FormSource(word) {
-    case .file: text = try invocation.formText(word)
+    switch try invocation.formSource() {
+    case .file(let word):
+      draftName = invocation.draftName(word)
+      text = try invocation.formText(word)
+    case .fields: text = try invocation.fieldText()
     case .portal(let id):
       let live = try invocation.liveContext(wearsThemes: !invocation.needsNoPerson)
       guard let form = try await invocation.readablePortalForm(id, in: live) else {
@@ -64,7 +73,7 @@ extension Command {
     let run = FormRun(
       invocation: invocation, definition: definition,
       context: try context ?? invocation.formContext(), portalForm: portalForm,
-      draftName: portalForm == nil ? invocation.draftName(word) : "", file: file)
+      draftName: draftName, file: file)
     return try await invocation.isLinear ? run.byLine() : run.onScreen()
   }
 }

@@ -13,7 +13,7 @@ import TerminalCore
   let context: ScreensContext
   /// The form of the portal; nil for a form from a file.
   let portalForm: PortalForm?
-  /// The name under which the draft of a form from a file is stored.
+  /// The name under which the draft of a form from a file is stored; empty for no draft.
   let draftName: String
   /// The file for the record; nil for standard output.
   let file: AtomicFile?
@@ -85,7 +85,7 @@ import TerminalCore
     let key = draftKey(in: list)
     // Piped answers must give the same result every time, so no older draft may interfere.
     let drafts =
-      input.isTerminal
+      input.isTerminal && (portalForm != nil || !draftName.isEmpty)
       ? FormDrafts(store: context.services.drafts, key: key) {
         invocation.console.warn(words.text($0))
       }

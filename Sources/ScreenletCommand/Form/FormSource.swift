@@ -8,6 +8,8 @@ enum FormSource: Hashable, Sendable {
   case file(String)
   /// The portal, by the ID of a structure or a record set.
   case portal(Int64)
+  /// The fields of `--field`.
+  case fields
 
   /// Parses the argument: a path, `-`, `42` or `portal:42`.
   init(_ word: String) throws(CommandLineError) {
@@ -27,6 +29,36 @@ enum FormSource: Hashable, Sendable {
 }
 
 extension Invocation {
+  /// Returns the source of the form: that of the argument, or the fields of `--field`.
+  func formSource() throws(CommandLineError) -> FormSource {
+    func error(_ message: String) -> CommandLineError {
+      CommandLineError(message, command: ["form"])
+    }
+    guard arguments.has(.field) else {
+      if arguments.has(.formTitle) { throw error("--title requires --field") }
+      guard let word = arguments.operands.first else {
+        throw error("missing argument DEFINITION or --field, for example: {tool} form order.json")
+      }
+      return try FormSource(word)
+    }
+    guard arguments.operands.isEmpty else {
+      throw error("DEFINITION and --field cannot be combined; choose one")
+    }
+    return .fields
+  }
+
+  /// Returns the definition that the fields of `--field` make.
+  func fieldText() throws -> FormText {
+    var fields: [FieldArgument] = []
+    for word in arguments.all(.field) { fields.append(try FieldArgument(word)) }
+    let schema = try FieldArgument.schema(of: fields, title: arguments[.formTitle] ?? "")
+    var text = FormText(name: Option.field.spelling, bytes: JSONWriter.bytes(of: schema))
+    if let layout = arguments[.layout] {
+      text.layout = try bytes(of: layout, limit: DefinitionReader.maximumBytes)
+    }
+    return text
+  }
+
   /// The name of standard input in messages.
   static let standardInput = "<stdin>"
 
