@@ -58,19 +58,22 @@ extension FormDialogue {
     words.resolved(for: language, default: fallback)
   }
 
-  private var number: UserMessage {
+  private var number: [UserMessage] {
+    if isSingle { return [] }
     let counted = session.stops.filter(\.isCounted)
-    return FormMessages.question((counted.firstIndex(of: stop) ?? 0) + 1, of: counted.count)
+    return [FormMessages.question((counted.firstIndex(of: stop) ?? 0) + 1, of: counted.count)]
   }
 
   private func name(_ id: InstanceID, _ title: String) -> UserMessage {
-    session.isRequired(id) ? FormMessages.needed(title) : UserMessage(verbatim: title + ".")
+    if session.isRequired(id) { return FormMessages.needed(title) }
+    let isSentence = isSingle && title.last?.isPunctuation == true
+    return UserMessage(verbatim: isSentence ? title : title + ".")
   }
 
   private func question(about id: InstanceID) -> [[UserMessage]] {
     guard let field = session.field(of: id) else { return [] }
     let options = session.options(of: id)
-    var lines = [[number, name(id, session.fullTitle(of: id)), hint(for: field, options)]]
+    var lines = [number + [name(id, session.fullTitle(of: id)), hint(for: field, options)]]
     let tip = text(field.tip)
     if !tip.isEmpty { lines.append([UserMessage(verbatim: tip)]) }
     if narrowed == nil, field.kind.hasOptions || field.kind == .linkToPage {
@@ -89,7 +92,7 @@ extension FormDialogue {
       return []
     }
     let title = "\(session.fullTitle(of: id)), \(text(rows[row].label))"
-    var lines = [[number, name(id, title), FormMessages.hint("one", oneHint)]]
+    var lines = [number + [name(id, title), FormMessages.hint("one", oneHint)]]
     if narrowed == nil { lines += list(columns) }
     if case .grid(let answers)? = session.record.value(of: id),
       let column = answers[rows[row].value]

@@ -23,6 +23,8 @@ struct FormDialogue {
   var stop = FormStop.review
   /// Returns whether a file exists at a path.
   let fileExists: @Sendable (String) -> Bool
+  /// Whether the form is one question, which is asked without introduction, number and review.
+  var isSingle = false
 
   /// The index of the stop, for when an answer hides the stop.
   private var position = 0
@@ -47,6 +49,7 @@ struct FormDialogue {
     let count = session.stops.count(where: \.isCounted)
     let title = name.isEmpty ? FormMessages.form.english : name
     position = -1
+    if isSingle { return advance() }
     return advance([[FormMessages.intro(title, questions: count)], [FormMessages.keys]])
   }
 
@@ -130,6 +133,15 @@ struct FormDialogue {
     return advance()
   }
 
+  /// Ends the dialogue of one question, or asks again while its answer has an error.
+  private mutating func end() -> Step {
+    guard let problem = session.problemsOfAll.first,
+      let first = session.stops.firstIndex(where: \.isAsked)
+    else { return .done(session.outgoing) }
+    (stop, position) = (session.stops[first], first)
+    return refuse(problem.userMessage)
+  }
+
   // MARK: Refusing
 
   /// Rejects an answer with a reason and repeats the question; a second Enter continues.
@@ -165,6 +177,7 @@ struct FormDialogue {
 
   /// Returns the step that asks the current question.
   mutating func ask(_ lines: [[UserMessage]]) -> Step {
+    if isSingle, stop == .review { return end() }
     before = lines
     let lines = lines + question
     guard case .question(let id) = stop, session.field(of: id)?.kind == .password else {

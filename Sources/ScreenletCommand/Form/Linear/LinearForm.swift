@@ -16,6 +16,8 @@ import ScreenletKit
   let sender: RecordSender?
   /// Asks the user to sign in again after the session expired; nil if the form sends nothing.
   var signInAgain: (@MainActor () async throws -> Void)?
+  /// Whether the form is one question, which is asked without introduction, number and review.
+  var isSingle = false
 
   /// Runs the form until it is complete and, with a sender, until the portal has accepted the
   /// record.
@@ -32,6 +34,7 @@ import ScreenletKit
     if drafts != nil { await sender?.settle(session.record) }
     await askProviders(&session)
     var dialogue = FormDialogue(session, fileExists: fileExists)
+    dialogue.isSingle = isSingle
     var step = dialogue.begin()
     var hasSignedInAgain = false
     while true {
