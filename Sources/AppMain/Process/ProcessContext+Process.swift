@@ -24,6 +24,9 @@ extension ProcessContext {
       sessionTerminal: { variables throws(TerminalError) in
         try TTY(path: "/dev/tty", environment: variables)
       },
+      inlineTerminal: { variables, rows throws(TerminalError) in
+        try TTY(path: "/dev/tty", mode: .inline(height: rows), environment: variables)
+      },
       sessionInput: { .ofSession() }, today: { today }, program: program)
   }
 

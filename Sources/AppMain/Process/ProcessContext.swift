@@ -26,6 +26,13 @@ package struct ProcessContext: Sendable {
     @MainActor @Sendable ([String: String]) throws(TerminalError) -> any TerminalDriver = {
       _ throws(TerminalError) in throw TerminalError("There is no terminal.")
     }
+  /// Opens rows below the cursor of the controlling terminal, even if input and output are
+  /// redirected.
+  package var inlineTerminal:
+    @MainActor @Sendable ([String: String], _ rows: Int) throws(TerminalError)
+      -> any TerminalDriver = { _, _ throws(TerminalError) in
+        throw TerminalError("There is no terminal.")
+      }
   /// Returns line input from the controlling terminal; nil if there is none.
   package var sessionInput: @Sendable () -> LineInput? = { nil }
   /// Returns the current date; nil if the clock cannot be read.

@@ -32,7 +32,7 @@ extension FieldArgument {
     schema["title"] = .string(label.isEmpty ? name : label)
     if !help.isEmpty { schema["description"] = .string(help) }
     if !placeholder.isEmpty { schema["examples"] = .array([.string(placeholder)]) }
-    if let initial { schema["default"] = try value(initial) }
+    if let first = initial.first { schema["default"] = try value(first) }
     if let pattern {
       guard limits?.minimum == "minLength" else { throw unsupported("pattern") }
       schema["pattern"] = .string(pattern)
@@ -83,7 +83,7 @@ extension FieldArgument {
     }
   }
 
-  /// Returns the initial answer as JSON.
+  /// Returns the initial answer as JSON, of which `text` is the first part.
   private func value(_ text: String) throws(CommandLineError) -> JSONValue {
     switch kind {
     case .number, .integer: return .number(try Self.number(text))
@@ -92,7 +92,7 @@ extension FieldArgument {
         throw Self.error("the default \"\(text)\" is neither yes nor no")
       }
       return .bool(text == "yes" || text == "true")
-    case .choices: return .array(text.split(separator: "|").map { .string(String($0)) })
+    case .choices: return .array(initial.map { .string($0) })
     default: return .string(text)
     }
   }

@@ -41,8 +41,8 @@ struct FieldArgument: Hashable, Sendable {
   var help = ""
   /// The placeholder: an example of valid input; empty for none.
   var placeholder = ""
-  /// The initial answer; nil for none.
-  var initial: String?
+  /// The initial answer, of several options if the kind allows them; empty for none.
+  var initial: [String] = []
   /// The regular expression that the text must match; nil for none.
   var pattern: String?
   /// The minimum number, or the minimum number of characters or options; nil for none.
@@ -101,12 +101,16 @@ struct FieldArgument: Hashable, Sendable {
     case "label": label = value
     case "help": help = value
     case "placeholder": placeholder = value
-    case "default": initial = value
+    case "default": initial = kind == .choices ? Self.options(in: value) : [value]
     case "pattern": pattern = value
     case "min": minimum = value
     case "max": maximum = value
-    default: options = value.split(separator: "|").map(String.init)
+    default: options = Self.options(in: value)
     }
+  }
+
+  private static func options(in text: String) -> [String] {
+    text.split(separator: "|").map(String.init)
   }
 
   /// Splits a text at its commas, except those after a backslash.
