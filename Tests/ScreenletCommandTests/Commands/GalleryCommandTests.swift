@@ -73,11 +73,26 @@ import Testing
     #expect(!terminal.isRunning)
   }
 
-  @Test func `the names option lists all screenlets, one for each line`() async {
-    #expect(await harness.run("gallery", "--names") == .done)
-    #expect(harness.output.lines.contains("Stock"))
-    #expect(harness.output.lines.contains("Login"))
-    #expect(harness.output.lines.allSatisfy { !$0.contains(" ") })
+  @Test func `the list option prints each screenlet on a line, with what it shows`() async {
+    #expect(await harness.run("gallery", "--list") == .done)
+    let lines = harness.output.lines
+    #expect(
+      lines.contains { $0.hasPrefix("Stock ") && $0.hasSuffix("  Shows what a share costs.") })
+    let names = lines.map { $0.prefix { $0 != " " } }
+    #expect(names.contains("Login"))
+    #expect(Set(names).count == lines.count)
+  }
+
+  @Test func `without a command, the tool opens the gallery on a terminal`() async {
+    let terminal = WatchedTerminal()
+    var harness = harness
+    (harness.isTerminal, harness.terminal) = (true, terminal)
+    harness.input = Typist([]).input()
+    async let status = harness.run()
+    await terminal.wait(for: "screenlet gallery")
+    terminal.press(.character("c"), .control)
+    #expect(await status == .done)
+    #expect(harness.output.text.isEmpty)
   }
 
   @Test func `without TERM, gallery prints text without escape sequences`() async {

@@ -34,17 +34,34 @@ import Testing
     #expect(!harness.output.text.contains("{"))
   }
 
-  @Test func `without a command the error lists the commands`() async {
+  @Test func `without a command and a terminal, the tool prints its help`() async {
     let harness = Harness()
-    #expect(await harness.run() == .misused)
-    #expect(harness.output.text.isEmpty)
-    #expect(harness.errors.text.contains("a command is required: "))
-    #expect(harness.errors.text.contains("See \"screenlet --help\"."))
+    #expect(await harness.run() == .done)
+    #expect(harness.errors.text.isEmpty)
+    let help = Harness()
+    await help.run("--help")
+    #expect(harness.output.text == help.output.text)
   }
 
-  @Test func `the version is printed on one line`() async {
+  @Test func `a group of commands without a command lists them in the error`() async {
     let harness = Harness()
-    #expect(await harness.run("--version") == .done)
+    #expect(await harness.run("theme") == .misused)
+    #expect(harness.output.text.isEmpty)
+    #expect(harness.errors.text.contains("a command is required: "))
+    #expect(harness.errors.text.contains("See \"screenlet theme --help\"."))
+  }
+
+  @Test func `commands of one purpose share a line of the help`() async {
+    let harness = Harness()
+    await harness.run("--help")
+    #expect(harness.output.lines.contains { $0.hasPrefix("  input confirm choose  ") })
+    #expect(harness.output.lines.contains { $0.hasPrefix("  login logout whoami  ") })
+  }
+
+  @Test(arguments: ["--version", "version"])
+  func `the version is printed on one line`(word: String) async {
+    let harness = Harness()
+    #expect(await harness.run(word) == .done)
     #expect(harness.output.text == "screenlet 9.8.7\n")
   }
 }
