@@ -75,6 +75,10 @@ final class Typist: Sendable {
         guard let terminal else { throw TerminalError("There is no terminal.") }
         return terminal
       },
-      probe: { _ throws(TerminalError) in Capabilities(colorDepth: .indexed256) })
+      probe: { _ throws(TerminalError) in Capabilities(colorDepth: .indexed256) },
+      inlineTerminal: { _, _ throws(TerminalError) in
+        guard let terminal else { throw TerminalError("There is no terminal.") }
+        return terminal
+      })
   }
 }

@@ -16,7 +16,7 @@ extension Command {
     sharedSummary: promptSummary,
     operands: [Operand("QUESTION", .text("QUESTION"), example: "'Delete it?'")],
     options: [.confirmDefault],
-    examples: ["{tool} confirm 'Delete the branch?' --default no && git branch -d old"],
+    examples: ["{tool} confirm 'Delete it?' --default no && rm notes.txt"],
     notes: [
       "It prints nothing on standard output, and exits with 0 for yes, 1 for no, 130 on Esc or "
         + "Ctrl+C, and with 2 if there is neither a terminal nor --default.",

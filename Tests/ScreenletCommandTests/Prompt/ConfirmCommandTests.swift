@@ -1,0 +1,79 @@
+import TemporaryFolders
+import TerminalCore
+import Testing
+
+@testable import AppMain
+@testable import ScreenletCommand
+
+@MainActor struct ConfirmCommandTests {
+  private let folder: TemporaryFolder
+  private let terminal = WatchedTerminal()
+  private var harness: Harness
+
+  init() throws {
+    folder = try TemporaryFolder()
+    harness = .inFolder(folder)
+  }
+
+  /// Asks on a terminal and presses keys.
+  private func ask(_ keys: Key..., options: [String] = []) async -> Harness.Status {
+    var harness = harness
+    harness.terminal = terminal
+    let (tool, process) = (harness.tool, harness.process)
+    async let status = AppMain.run(["confirm", "Delete it?"] + options, of: tool, in: process)
+    await terminal.wait(for: "Delete it?")
+    for key in keys { terminal.press(key) }
+    return await status
+  }
+
+  @Test func `Enter answers yes`() async {
+    #expect(await ask(.enter) == .done)
+    #expect(harness.output.text.isEmpty)
+    #expect(!terminal.isRunning)
+  }
+
+  @Test func `with the default no, Enter answers no`() async {
+    #expect(await ask(.enter, options: ["--default", "no"]) == .failed)
+  }
+
+  @Test func `an arrow key moves to the other button`() async {
+    #expect(await ask(.right, .enter) == .failed)
+  }
+
+  @Test(arguments: [("y", true), ("Y", true), ("n", false), ("N", false)] as [(Character, Bool)])
+  func `a letter answers at once`(letter: Character, isYes: Bool) async {
+    #expect(await ask(.character(letter)) == (isYes ? .done : .failed))
+  }
+
+  @Test func `in Spanish the letters are those of sí and no`() async {
+    #expect(await ask(.character("s"), options: ["--locale", "es"]) == .done)
+  }
+
+  @Test func `Esc exits with 130`() async {
+    #expect(await ask(.escape) == .interrupted)
+  }
+
+  @Test func `without a terminal the default is the status`() async {
+    #expect(await harness.run("confirm", "Delete it?", "--default", "yes") == .done)
+    #expect(await harness.run("confirm", "Delete it?", "--default", "no") == .failed)
+    #expect(await harness.run("confirm", "Delete it?") == .misused)
+    #expect(harness.errors.text.contains("there is no terminal to ask on"))
+  }
+
+  @Test func `in line mode the question is asked until the answer is yes or no`() async {
+    var harness = harness
+    harness.input = Typist(["perhaps", "no"]).input(isTerminal: false)
+    #expect(await harness.run("confirm", "Delete it?", "--accessible") == .failed)
+    #expect(
+      harness.errors.text
+        == "Delete it? Yes or no.\n> Answer yes or no.\nDelete it? Yes or no.\n> ")
+  }
+
+  @Test func `in line mode an empty line answers with the default`() async {
+    var harness = harness
+    harness.input = Typist([""]).input(isTerminal: false)
+    #expect(
+      await harness.run("confirm", "Delete it?", "--default", "yes", "--accessible") == .done)
+    #expect(harness.errors.text.hasPrefix("Delete it? Yes or no. Now: Yes\n"))
+  }
+}

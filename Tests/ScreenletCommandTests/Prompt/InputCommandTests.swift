@@ -1,0 +1,149 @@
+import TemporaryFolders
+import Testing
+
+@testable import AppMain
+@testable import ScreenletCommand
+
+@MainActor struct InputCommandTests {
+  private let folder: TemporaryFolder
+  private let terminal = WatchedTerminal()
+  private var harness: Harness
+
+  init() throws {
+    folder = try TemporaryFolder()
+    harness = .inFolder(folder)
+  }
+
+  /// The harness with a terminal.
+  private var live: Harness {
+    var harness = harness
+    harness.terminal = terminal
+    return harness
+  }
+
+  /// The harness in line mode, with prepared lines.
+  private func answering(_ lines: String...) -> Harness {
+    var harness = harness
+    harness.input = Typist(lines).input(isTerminal: false)
+    return harness
+  }
+
+  @Test func `the typed line is printed, and nothing else`() async {
+    let harness = live
+    async let status = harness.run("input", "Your name", "--placeholder", "Ada Lovelace")
+    await terminal.wait(for: "Ada Lovelace")
+    terminal.type("Grace")
+    terminal.press(.enter)
+    #expect(await status == .done)
+    #expect(harness.output.text == "Grace\n")
+    #expect(harness.errors.text.isEmpty)
+    #expect(!terminal.isRunning)
+  }
+
+  @Test func `the default is the text at first`() async {
+    let harness = live
+    async let status = harness.run("input", "--default", "Ada")
+    await terminal.wait(for: "Ada")
+    terminal.type("!")
+    terminal.press(.enter)
+    #expect(await status == .done)
+    #expect(harness.output.text == "Ada!\n")
+  }
+
+  @Test func `an answer of the wrong type is refused until it is corrected`() async {
+    let harness = live
+    async let status = harness.run("input", "Age", "--type", "integer", "--required")
+    await terminal.wait(for: "Age")
+    terminal.press(.enter)
+    await terminal.wait(for: "Answer this.")
+    terminal.type("x")
+    terminal.press(.enter)
+    await terminal.wait(for: "Type a whole number")
+    terminal.press(.backspace)
+    terminal.type("42")
+    terminal.press(.enter)
+    #expect(await status == .done)
+    #expect(harness.output.text == "42\n")
+  }
+
+  @Test func `a password is printed and never shown`() async {
+    let harness = live
+    async let status = harness.run("input", "Secret", "--password")
+    await terminal.wait(for: "Secret")
+    terminal.type("hush")
+    terminal.press(.enter)
+    await terminal.wait(for: "Secret  ••••••••")
+    #expect(await status == .done)
+    #expect(harness.output.text == "hush\n")
+  }
+
+  @Test func `Esc exits with 130 and prints nothing`() async {
+    let harness = live
+    async let status = harness.run("input", "Your name")
+    await terminal.wait(for: "Your name")
+    terminal.type("half")
+    terminal.press(.escape)
+    #expect(await status == .interrupted)
+    #expect(harness.output.text.isEmpty)
+  }
+
+  @Test func `without a terminal the default is the answer`() async {
+    #expect(await harness.run("input", "Your name", "--default", "Ada") == .done)
+    #expect(harness.output.text == "Ada\n")
+  }
+
+  @Test func `without a terminal and a default the status is 2`() async {
+    #expect(await harness.run("input", "Your name") == .misused)
+    #expect(harness.output.text.isEmpty)
+    #expect(
+      harness.errors.lines.first
+        == "screenlet: error: there is no terminal to ask on; give an answer with --default.")
+  }
+
+  @Test func `a default that is not valid is not an answer`() async {
+    #expect(await harness.run("input", "--type", "email", "--default", "Ada") == .failed)
+    #expect(harness.output.text.isEmpty)
+    #expect(harness.errors.text.contains("--default is not a valid answer. "))
+  }
+
+  @Test func `in line mode the question is one line`() async {
+    let harness = answering("Ada")
+    #expect(await harness.run("input", "Your name?", "--accessible") == .done)
+    #expect(harness.errors.text == "Your name? Text.\n> ")
+    #expect(harness.output.text == "Ada\n")
+  }
+
+  @Test func `in line mode a required answer is asked for until it is given`() async {
+    let harness = answering("", "", "Ada")
+    #expect(await harness.run("input", "Name", "--required", "--accessible") == .done)
+    #expect(harness.errors.lines.count { $0.contains("Not accepted. Answer this.") } == 2)
+    #expect(harness.output.text == "Ada\n")
+  }
+
+  @Test func `a Spanish number is printed with a period`() async {
+    let harness = answering("1.234,5")
+    let status = await harness.run(
+      "input", "Precio", "--type", "number", "--locale", "es", "--accessible")
+    #expect(status == .done)
+    #expect(harness.errors.text.contains("Precio. Un número, como "))
+    #expect(harness.output.text == "1234.5\n")
+  }
+
+  @Test func `an input that ends before the answer has the status 2`() async {
+    #expect(await harness.run("input", "Name", "--accessible") == .misused)
+    #expect(harness.errors.text.contains("standard input ended before the answer."))
+  }
+
+  @Test(arguments: [
+    (["--password", "--default", "x"], "--password takes no --default"),
+    (["--password", "--type", "text"], "--password and --type cannot be combined"),
+    (["--pattern", "x", "--type", "date"], "--pattern requires text"),
+    (["--pattern", "("], "the pattern cannot be used"),
+    (["--width", "wide"], "\"wide\" is not a number from 4 to 1000"),
+  ])
+  func `options that do not fit are refused`(options: [String], message: String) async {
+    let status = await AppMain.run(["input"] + options, of: harness.tool, in: harness.process)
+    #expect(status == .misused)
+    #expect(harness.errors.text.contains(message), "\(harness.errors.text)")
+  }
+}
