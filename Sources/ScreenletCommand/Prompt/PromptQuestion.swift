@@ -50,15 +50,15 @@ struct PromptQuestion: Sendable {
   ///
   /// - Parameter record: The record of a form with one field.
   static func lines(of record: FormRecord) -> [String] {
-    func lines(_ json: JSONValue) -> [String] {
+    func parts(_ json: JSONValue) -> [String] {
       switch json {
       case .string(let text): [text]
       case .number(let number): [number.text]
       case .bool(let value): [value ? "true" : "false"]
-      case .array(let values): values.flatMap(lines)
+      case .array(let values): values.flatMap(parts)
       case .null, .object: []
       }
     }
-    return record.schemaJSON.object?.members.first.map { lines($0.value) } ?? []
+    return record.schemaJSON.object?.members.first.map { parts($0.value) } ?? []
   }
 }

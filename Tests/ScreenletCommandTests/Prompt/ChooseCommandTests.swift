@@ -111,6 +111,14 @@ import Testing
     #expect(harness.output.text == "c\na\n")
   }
 
+  @Test func `in line mode at least one option must be chosen`() async {
+    var harness = harness
+    harness.input = Typist(["", "a"]).input(isTerminal: false)
+    #expect(await harness.run("choose", "a", "b", "--limit", "0", "--accessible") == .done)
+    #expect(harness.errors.text.contains("Not accepted. Answer this."))
+    #expect(harness.output.text == "a\n")
+  }
+
   @Test(arguments: [
     (["a", "--default", "b"], "there is no option \"b\""),
     (["a", "--limit", "-1"], "needs a value"),

@@ -37,6 +37,8 @@ extension FieldArgument {
       guard limits?.minimum == "minLength" else { throw unsupported("pattern") }
       schema["pattern"] = .string(pattern)
     }
+    // An empty list is an answer, but not one that somebody gave.
+    if kind == .choices, isRequired { schema["minItems"] = 1 }
     if let minimum {
       guard let limits else { throw unsupported("min") }
       schema[limits.minimum] = .number(try Self.number(minimum))
