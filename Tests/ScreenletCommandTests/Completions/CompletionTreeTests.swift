@@ -51,6 +51,10 @@ struct CompletionTreeTests {
     ("screenlet theme lint --format sa", "sarif"),
     ("screenlet -t extended theme tree ch", "child"),
     ("screenlet login --pass", "--password-stdin"),
+    ("screenlet cho", "choose"),
+    ("screenlet gallery --l", "--list --locale"),
+    ("screenlet input Mail --type em", "email"),
+    ("screenlet confirm Sure --default n", "no"),
   ])
   func `bash completes commands, options, choices and names`(line: String, words: String) throws {
     let script = """
