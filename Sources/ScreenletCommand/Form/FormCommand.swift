@@ -34,8 +34,8 @@ extension Command {
       "DEFINITION is 6.2 XML, 7.x JSON, headless-form JSON or a JSON Schema: a file, - for "
         + "standard input, or the number of a form of the portal, which then gets the "
         + "record from the signed-in user.",
-      "The form is drawn on the terminal even in a pipe; --accessible asks line by line. It exits "
-        + "with 1 and no record if the form is closed or invalid, with 130 on Ctrl+C.",
+      "It is drawn on the terminal even in a pipe; --accessible asks line by line. It exits with 1 "
+        + "and no record if it is closed or invalid, with 130 on Ctrl+C.",
       "TYPE is text, area, password, number, integer, date, boolean, email, url, color, choice or "
         + "choices. Settings: required, label, help, placeholder, default, pattern, min, max, "
         + "options=a|b.",
