@@ -48,7 +48,7 @@ import ThemeKit
     list.shownStates = .focused
     list.layoutBox.grow = 1
     note.style = "Help"
-    for control in [field, list, note, Footer()] {
+    for control: Control in [field, list, note, Footer()] {
       // Only the list has more rows than there is room for.
       if control !== list { control.layoutBox.shrink = 0 }
       root.add(control)

@@ -41,7 +41,7 @@ import ThemeKit
     row.layoutBox.gap = 2
     row.layoutBox.margin = Insets(top: 1)
     for button in [yes, no] { row.add(button) }
-    for control in [label, row, Spacer(), Footer()] { root.add(control) }
+    for control: Control in [label, row, Spacer(), Footer()] { root.add(control) }
     yes.onPress = { [weak self] in self?.end(true) }
     no.onPress = { [weak self] in self?.end(false) }
     root.ownBindings = [

@@ -46,7 +46,7 @@ import ThemeKit
     field.text = look.initial
     field.isRequired = look.isRequired
     field.layoutBox.maxWidth = look.width
-    for control in [field, Spacer(), Footer()] { root.add(control) }
+    for control: Control in [field, Spacer(), Footer()] { root.add(control) }
     root.ownBindings = [
       KeyBinding(.enter, words: .key("prompt.key.answer")) { [weak self] in
         self?.answer()
