@@ -7,7 +7,7 @@ LIBRARIES := pkg-config libxml2-dev libsqlite3-dev libsodium-dev
 # What is opened when it is first needed: pictures, Markdown, pages of the web, PDF, a server.
 LATER := libpng-dev libturbojpeg0-dev libwebp-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
   libcurl4-openssl-dev poppler-utils libmicrohttpd-dev libsecret-1-0 gnome-keyring dbus
-TEST_TOOLS := libvterm-dev python3
+TEST_TOOLS := libvterm-dev python3 groff-base
 STATIC = -c release --static-swift-stdlib $(SMALL)
 # The functions that a start runs, in the order in which the linker puts them; `make order` writes it.
 ORDER := .build/start.order

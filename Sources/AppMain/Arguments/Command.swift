@@ -20,6 +20,8 @@ package struct Command: Sendable {
   package let notes: [String]
   /// The subcommands of a group.
   package let commands: [Command]
+  /// Whether the help page of the group lists the command.
+  package let isInHelp: Bool
   /// The action; nil for a group.
   package let run: Run?
 
@@ -35,15 +37,24 @@ package struct Command: Sendable {
   ///   - examples: Example command lines; `{tool}` and `{screenlet}` are replaced by real names.
   ///   - notes: Further lines for the help page.
   ///   - commands: The subcommands of a group.
+  ///   - isInHelp: Whether the help page of the group lists the command.
   ///   - run: The action; nil for a group.
   package init(
     name: String, summary: String, sharedSummary: String? = nil, operands: [Operand] = [],
     options: [Option] = [], examples: [String] = [], notes: [String] = [],
-    commands: [Command] = [], run: Run? = nil
+    commands: [Command] = [], isInHelp: Bool = true, run: Run? = nil
   ) {
     (self.name, self.summary, self.sharedSummary) = (name, summary, sharedSummary)
     (self.operands, self.options) = (operands, options)
-    (self.examples, self.notes, self.commands, self.run) = (examples, notes, commands, run)
+    (self.examples, self.notes, self.commands) = (examples, notes, commands)
+    (self.isInHelp, self.run) = (isInHelp, run)
+  }
+
+  /// The operands and options as usage lines show them.
+  package var usage: String {
+    let words =
+      commands.isEmpty ? operands.map(\.usage) : [run == nil ? "COMMAND" : "[COMMAND]"]
+    return (words + ["[OPTION]..."]).joined(separator: " ")
   }
 
   /// Returns the subcommand with a name.

@@ -18,7 +18,7 @@ struct HelpPage {
   /// The text of the page.
   var text: String {
     var lines = ["Usage: \(usage)"]
-    lines += wrapped(sentence(command.summary), indent: 0)
+    lines += wrapped(Self.sentence(command.summary), indent: 0)
     // The tool's own page has no line to spare, so no blank line precedes the indented table.
     if !table.isEmpty { lines += (path.isEmpty ? [] : [""]) + table }
     if !command.notes.isEmpty {
@@ -32,17 +32,22 @@ struct HelpPage {
     return lines.joined(separator: "\n")
   }
 
-  private func filled(_ text: String) -> String {
+  /// Returns an example or a note with the names of a tool and of a screenlet.
+  static func filled(_ text: String, tool: String, screenlet: String) -> String {
     text.replacing("{tool}", with: tool).replacing("{screenlet}", with: screenlet)
   }
 
+  /// Returns a clause with a capital letter and a mark at its end.
+  static func sentence(_ clause: String, end: String = ".") -> String {
+    "\(clause.prefix(1).uppercased())\(clause.dropFirst())\(end)"
+  }
+
+  private func filled(_ text: String) -> String {
+    Self.filled(text, tool: tool, screenlet: screenlet)
+  }
+
   private var usage: String {
-    let words = [tool] + path
-    let rest =
-      command.commands.isEmpty
-      ? command.operands.map(\.usage) + ["[OPTION]..."]
-      : [command.run == nil ? "COMMAND" : "[COMMAND]", "[OPTION]..."]
-    return (words + rest).joined(separator: " ")
+    ([tool] + path + [command.usage]).joined(separator: " ")
   }
 
   /// The commands and options, in two columns.
@@ -70,7 +75,7 @@ struct HelpPage {
   private var commandRows: [(String, String)] {
     var rows: [(String, String)] = []
     var shared: [String: Int] = [:]
-    for member in command.commands {
+    for member in command.commands where member.isInHelp {
       guard let summary = member.sharedSummary else {
         let words = [member.name] + member.operands.map(\.usage)
         rows.append((words.joined(separator: " "), member.summary))
@@ -96,10 +101,6 @@ struct HelpPage {
     let names = Option.common.dropLast(2).filter { !own.contains($0.name) }.map(\.spelling)
       .joined(separator: " ")
     return "Also \(names); see \"\(tool) --help\"."
-  }
-
-  private func sentence(_ clause: String) -> String {
-    clause.prefix(1).uppercased() + clause.dropFirst() + "."
   }
 
   private func wrapped(_ text: String, indent: Int) -> [String] {

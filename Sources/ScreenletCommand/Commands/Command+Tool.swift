@@ -13,7 +13,7 @@ extension Command {
       examples: ["{tool} render {screenlet} --theme child --format svg > {screenlet}.svg"],
       commands: [
         .gallery, .render, .form, .input, .confirm, .choose, .theme, .new, .signIn, .signOut,
-        .whoAmI, .sync, .serve(samples: samples), .doctor, .completions, .version,
+        .whoAmI, .sync, .serve(samples: samples), .doctor, .completions, .version, .manual,
       ]
     ) { invocation in
       guard invocation.takesWholeTerminal else {
