@@ -28,9 +28,10 @@ ifeq ($(shell uname),Linux)
   endif
 endif
 TOOL := .build/release/screenlet
+PREFIX ?= /usr/local
 
-.PHONY: help gallery build sizes test fuzz bench measure check api format docs pictures order libraries \
-  test-tools clean
+.PHONY: help gallery build sizes test fuzz bench measure check api format docs pictures order \
+  install uninstall libraries test-tools clean
 
 help: ## Says what each command does
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -100,6 +101,16 @@ order: build ## Builds the release tool with the functions of a start side by si
 	@.ci/install valgrind python3
 	@.ci/order $(TOOL) $(ORDER)
 	@rm -f $(TOOL) .build/release/screenlet-bench
+	@$(MAKE) -s build
+
+install: $(TOOL) ## Installs the tool, its manual page and its completions: PREFIX=/usr/local DESTDIR=
+	@.ci/place install '$(DESTDIR)$(PREFIX)'
+
+uninstall: ## Removes what was installed
+	@.ci/place uninstall '$(DESTDIR)$(PREFIX)'
+
+# Only when it is missing, so that root can install what somebody else has built.
+$(TOOL):
 	@$(MAKE) -s build
 
 libraries:
