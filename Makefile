@@ -8,6 +8,7 @@ LIBRARIES := pkg-config libxml2-dev libsqlite3-dev libsodium-dev
 LATER := libpng-dev libturbojpeg0-dev libwebp-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
   libcurl4-openssl-dev poppler-utils libmicrohttpd-dev libsecret-1-0 gnome-keyring dbus
 TEST_TOOLS := libvterm-dev python3 groff-base
+PACKAGE_TOOLS := dpkg-dev xz-utils python3
 STATIC = -c release --static-swift-stdlib $(SMALL)
 # The functions that a start runs, in the order in which the linker puts them; `make order` writes it.
 ORDER := .build/start.order
@@ -31,7 +32,7 @@ TOOL := .build/release/screenlet
 PREFIX ?= /usr/local
 
 .PHONY: help gallery build sizes test fuzz bench measure check api format docs pictures order \
-  install uninstall libraries test-tools clean
+  install uninstall release libraries test-tools clean
 
 help: ## Says what each command does
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -112,6 +113,11 @@ uninstall: ## Removes what was installed
 # Only when it is missing, so that root can install what somebody else has built.
 $(TOOL):
 	@$(MAKE) -s build
+
+release: build ## Builds and checks the archive and the Debian package of a release
+	@.ci/install $(PACKAGE_TOOLS)
+	@.ci/release
+	@.ci/check-release
 
 libraries:
 	@.ci/install $(LIBRARIES) $(LATER)
