@@ -16,6 +16,12 @@ public struct FieldConstraints: Hashable, Sendable {
   public var maximumLength: Int?
   /// A regular expression that the text must match.
   public var pattern: String?
+  /// A text that matches the pattern, to show users; nil for one that is generated if the field has
+  /// no help text.
+  public var patternExample: String?
+  /// The message for a text that does not match the pattern; empty for a message with the example
+  /// or the help text.
+  public var patternMessage = LocalizedText.none
   /// The name of a JSON Schema format, such as `email`.
   public var format: String?
   /// The first allowed day.

@@ -59,6 +59,19 @@ extension JSONSchemaReader {
       throw failure("a date cannot have a pattern", path, "Remove the format or the pattern.")
     }
     field.constraints.pattern = pattern
+    field.constraints.patternExample = example(of: schema, matching: pattern)
+    // As in the extension `ajv-errors`: one message, or one by keyword.
+    let message = schema["errorMessage"]
+    if let text = message?.string ?? message?["pattern"]?.string {
+      field.constraints.patternMessage = LocalizedText(text)
+    }
+  }
+
+  /// Returns the first of the examples that matches the pattern.
+  private func example(of schema: SchemaNode, matching source: String) -> String? {
+    guard let pattern = try? TextPattern(source) else { return nil }
+    return schema["examples"]?.array?.compactMap(\.string)
+      .first { pattern.isFound(in: $0) == true }
   }
 
   private func number(_ name: String, _ schema: SchemaNode) throws(FormError) -> DecimalNumber? {

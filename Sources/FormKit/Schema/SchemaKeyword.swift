@@ -9,7 +9,7 @@ enum SchemaKeyword {
     "allOf", "format", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
     "minLength", "maxLength", "pattern", "required", "properties", "items", "minItems",
     "maxItems", "uniqueItems", "contentMediaType", "additionalProperties",
-    "unevaluatedProperties",
+    "unevaluatedProperties", "errorMessage",
   ]
 
   /// Keywords that do not restrict records and are ignored without a notice.
@@ -26,7 +26,7 @@ enum SchemaKeyword {
   /// Descriptive keywords, which may differ between merged schemas.
   static let descriptive: Set<String> = [
     "$schema", "$id", "$comment", "$defs", "definitions", "$anchor", "title", "description",
-    "default", "examples", "readOnly", "writeOnly", "deprecated",
+    "default", "examples", "readOnly", "writeOnly", "deprecated", "errorMessage",
   ]
 
   /// Keywords that forbid properties that are not declared.

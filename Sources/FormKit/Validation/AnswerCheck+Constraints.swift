@@ -63,7 +63,7 @@ extension AnswerCheck {
         found.append((.maximumLength, Kind.maximumLength.userMessage("\(most)", "\(length)")))
       }
     }
-    if let pattern = validator.patterns[field.id] { found += patternProblems(text, pattern) }
+    if let pattern = validator.patterns[field.id] { found += patternProblems(text, pattern, field) }
     if let name = limits.format, let format = SchemaFormat(rawValue: name), !format.accepts(text) {
       found.append((.format, format.userMessage))
     }
@@ -102,7 +102,7 @@ extension AnswerCheck {
   }
 
   private func patternProblems(
-    _ text: String, _ pattern: Result<TextPattern, PatternError>
+    _ text: String, _ pattern: Result<TextPattern, PatternError>, _ field: FormField
   ) -> [(FieldProblem.Kind, UserMessage)] {
     typealias Kind = FieldProblem.Kind
     switch pattern {
@@ -110,10 +110,25 @@ extension AnswerCheck {
     case .success(let pattern):
       switch pattern.isFound(in: text) {
       case true?: return []
-      case false?: return [(.pattern, Kind.pattern.userMessage(pattern.source))]
+      case false?: return [(.pattern, explanation(of: pattern, field))]
       case nil: return [(.unchecked, Kind.unchecked.userMessage("the pattern takes too long"))]
       }
     }
+  }
+
+  /// Explains a pattern by the texts of the form or by an example; never by the pattern itself.
+  private func explanation(of pattern: TextPattern, _ field: FormField) -> UserMessage {
+    typealias Kind = FieldProblem.Kind
+    func words(_ text: LocalizedText) -> String {
+      text.resolved(for: record.language, default: record.definition.defaultLanguage)
+    }
+    let message = words(field.constraints.patternMessage)
+    if !message.isEmpty { return UserMessage(verbatim: message) }
+    if let example = field.constraints.patternExample { return Kind.pattern.userMessage(example) }
+    let tip = PlainText.of(words(field.tip))
+    if !tip.isEmpty { return Kind.pattern.userMessage(tip: tip) }
+    if let example = PatternExample.text(of: pattern) { return Kind.pattern.userMessage(example) }
+    return Kind.pattern.userMessage(tip: "")
   }
 
   private func dateProblems(

@@ -12,7 +12,7 @@ extension FieldProblem.Kind {
       case .decimals: "At most \(gap(0)) decimal places."
       case .minimumLength: "At least \(gap(0)) characters; there are \(gap(1))."
       case .maximumLength: "At most \(gap(0)) characters; there are \(gap(1))."
-      case .pattern: "It must match the pattern \(gap(0))."
+      case .pattern: "Use the format \(gap(0))."
       case .format: "Type \(gap(0))."
       case .option: "Choose one of the options."
       case .minimumCount: "At least \(gap(0)) answers; there are \(gap(1))."
@@ -37,5 +37,15 @@ extension FieldProblem.Kind {
       key: "form.problem.\(rawValue).exclusive",
       english: self == .minimum ? "More than \(bound)." : "Less than \(bound).",
       arguments: [bound])
+  }
+
+  /// Returns the message for a format that the form describes; an empty description is omitted.
+  func userMessage(tip: String) -> UserMessage {
+    let english = "This is not in the right format."
+    guard !tip.isEmpty else {
+      return UserMessage(key: "form.problem.\(rawValue).unknown", english: english)
+    }
+    return UserMessage(
+      key: "form.problem.\(rawValue).described", english: english + " " + tip, arguments: [tip])
   }
 }

@@ -49,6 +49,20 @@ struct JSONSchemaTests {
     #expect(text.constraints.pattern == "^a" && text.constraints.format == "email")
   }
 
+  @Test func `a pattern has the message and the first matching example of the schema`() throws {
+    let field = try property(
+      """
+      {"type": "string", "pattern": "^[0-9]+$", "examples": ["one", "1"],
+       "errorMessage": {"pattern": "Only digits.", "minLength": "Longer."}}
+      """)
+    #expect(field.constraints.patternExample == "1")
+    #expect(field.constraints.patternMessage == "Only digits.")
+    let short = try property(
+      "{\"type\": \"string\", \"pattern\": \"^a\", \"errorMessage\": \"Start with a.\"}")
+    #expect(short.constraints.patternExample == nil)
+    #expect(short.constraints.patternMessage == "Start with a.")
+  }
+
   @Test func `an array maps to a repeatable field or a multiple choice`() throws {
     let texts = try property(
       "{\"type\": \"array\", \"items\": {\"type\": \"string\"}, \"minItems\": 1, \"maxItems\": 3}")

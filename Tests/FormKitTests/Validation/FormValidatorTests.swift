@@ -80,6 +80,32 @@ struct FormValidatorTests {
     #expect(try kinds("a1") { $0.constraints.pattern = "(a" } == [.unchecked])
   }
 
+  @Test func `a pattern is explained by the form or an example, never by itself`() throws {
+    func told(_ change: (inout FormField) -> Void) throws -> [String] {
+      try problems(.text, .text("x")) {
+        $0.constraints.pattern = "^[0-9]+[.][0-9]+[.][0-9]+$"
+        change(&$0)
+      }.map(\.userMessage.english)
+    }
+    #expect(try told { _ in } == ["Use the format 1.2.3."])
+    #expect(
+      try told { $0.tip = "Three numbers" } == ["This is not in the right format. Three numbers"])
+    #expect(
+      try told {
+        $0.tip = "Three numbers"
+        $0.constraints.patternExample = "1.4.0"
+      } == ["Use the format 1.4.0."])
+    #expect(
+      try told {
+        $0.constraints.patternExample = "1.4.0"
+        $0.constraints.patternMessage = "A version has three numbers."
+      } == ["A version has three numbers."])
+    #expect(
+      try told { $0.constraints.pattern = "^(?=.*b)(?=.*c)a+$" } == [
+        "This is not in the right format."
+      ])
+  }
+
   @Test(arguments: [
     ("email", "ana@example.org", "ana"), ("uri", "urn:a:b", "a b"),
     ("date", "2026-02-28", "2026-02-30"),

@@ -16,6 +16,9 @@ struct ProblemWordsTests {
     let formats = SchemaFormat.allCases.map(\.userMessage.key)
     let bounds = [FieldProblem.Kind.minimum, .maximum].map { $0.userMessage(beyond: "1").key }
     let entries = EntryError.Expected.allCases.map { EntryError($0).userMessage.key }
-    for key in problems + formats + bounds + entries { #expect(text.contains("key=\"\(key)\"")) }
+    let patterns = ["", "tip"].map { FieldProblem.Kind.pattern.userMessage(tip: $0).key }
+    for key in problems + formats + bounds + entries + patterns {
+      #expect(text.contains("key=\"\(key)\""))
+    }
   }
 }
