@@ -50,6 +50,11 @@ extension FormSession {
     return changes
   }
 
+  /// Whether the user changed an answer, even if it has its initial value again.
+  ///
+  /// - Parameter id: The instance.
+  package func isEdited(_ id: InstanceID) -> Bool { edited.contains(id) }
+
   // MARK: Rows
 
   /// Whether a row can be added to a repeatable field.
@@ -118,6 +123,7 @@ extension FormSession {
     record.remove(id)
     for old in gone {
       left.remove(old)
+      edited.remove(old)
       transfers[old] = nil
       note(nil, for: old)
       server.answerChanged(old)
@@ -171,6 +177,7 @@ extension FormSession {
       changes.hasOtherProblems = true
     }
     left.remove(id)
+    edited.insert(id)
     if let field = record[id]?.field { follow([field], &changes) }
     return changes
   }

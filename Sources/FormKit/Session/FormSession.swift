@@ -38,6 +38,8 @@ public struct FormSession: Sendable {
   var leftPages: Set<Int> = []
   /// The instances that the user has left at least once; only they can have errors.
   var left: Set<InstanceID> = []
+  /// The instances whose answer the user changed.
+  var edited: Set<InstanceID> = []
   /// The first problem of each instance that was left.
   var reportedProblems: [InstanceID: FieldProblem] = [:]
   /// The number of instances with problems on each page.
@@ -88,6 +90,7 @@ public struct FormSession: Sendable {
     state = rules.state(of: record, in: expressionContext, keeping: state)
     self.record.apply(state)
     (left, leftPages, reportedProblems, problemCountByPage) = ([], [], [:], [:])
+    edited = []
     (transfers, isSubmitWaiting) = ([:], false)
     server = ServerProblems()
     page = firstPage

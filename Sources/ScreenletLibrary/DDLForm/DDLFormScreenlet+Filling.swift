@@ -59,10 +59,13 @@ extension DDLFormScreenlet {
     }
   }
 
-  /// Notifies the form that a field lost focus.
+  /// Notifies the form that a field lost focus; shows its error if the user edited it.
   ///
   /// - Parameter id: The field instance.
-  public func leave(_ id: InstanceID) { change(isEdit: false) { $0.leave(id) } }
+  public func leave(_ id: InstanceID) {
+    guard session?.isEdited(id) == true else { return }
+    change(isEdit: false) { $0.leave(id) }
+  }
 
   /// Adds, duplicates, removes or moves a row of a repeatable group.
   ///
