@@ -187,33 +187,35 @@ import Waiting
 
   private func steps(_ speech: Speech) -> [Step] {
     let (back, wipe, down, pageDown) = ("\u{1B}[Z", "\u{15}", "\u{1B}[B", "\u{1B}[6~")
+    // An empty field has an error only after it was edited.
+    let emptied = "x\u{7F}\t"
     let day = speech.day.filter { $0 != "/" }
     return [
       Step("title", "ab\t", back + wipe + "A lamp\t"),
-      Step("story", "\t", back + "one\t"),
+      Step("story", emptied, back + "one\t"),
       Step("markup", "x\t", back + wipe + "<b>x</b>\t"),
       Step("count", "11\t", back + wipe + "3\t"),
       Step("amount", "0" + pageDown, wipe + speech.amount + pageDown),
-      Step("day", "\t", back + day + "\t"),
-      Step("agreed", "\t", back + " \t"),
-      Step("loud", "\t", back + " \t"),
-      Step("city", "\t", back + down + down + "\r\t"),
-      Step("tags", "\t", back + " " + down + down + " \t"),
-      Step("size", "\t", back + down + down + down + "\t"),
-      Step("extras", "\t", back + " \t"),
-      Step("ratings", " \t", back + down + " \u{1B}[C \t"),
-      // The step before left it empty, so its error is shown.
+      // Required choices cannot be emptied, so the next page is what shows the errors of this one.
+      Step("day", pageDown, day + "\t"),
+      Step("agreed", "", " \t"),
+      Step("loud", "", " \t"),
+      Step("city", "", down + down + "\r\t"),
+      Step("tags", "", " " + down + down + " \t"),
+      Step("size", "", down + down + down + "\t"),
+      Step("extras", "", " \t"),
+      Step("ratings", "", " " + down + " \u{1B}[C \t"),
       Step("reason", "", "Big" + pageDown),
       Step("report", "nowhere\t", back + wipe + "report.pdf\t"),
       Step("photo", "nowhere\t", back + wipe + "photo.png\t"),
       Step("place", "x\t", back + wipe + speech.place + "\t"),
       Step("page", "x\t", back + wipe + "7@private@20143\t"),
-      Step("secret", "\t", back + "word\t"),
+      Step("secret", emptied, back + "word\t"),
       Step("tint", "zzz\t", back + wipe + "#0A57B8\t"),
       Step("pairs", "x" + pageDown, wipe + "red: Red" + pageDown),
       // Both follow the heading of their row and precede the button that adds a row.
-      Step("phones", "\t\t", back + "555\t"),
-      Step("lines[0].article", "\t\t\t", back + "lamp\t"),
+      Step("phones", "\t" + emptied, back + "555\t"),
+      Step("lines[0].article", "\t\t" + emptied, back + "lamp\t"),
       Step("lines[0].price", "x\t", back + wipe + speech.price + "\t"),
     ]
   }
@@ -238,7 +240,7 @@ import Waiting
       type(step.right, in: live)
       #expect(live.waits { !hasError($0) }, "\(step.name)\n\(live.picture)")
     }
-    type("\rbulb\u{13}", in: live)
+    type("\rbulb\u{13}\u{13}", in: live)
     #expect(live.shows("ended"), "\(live.picture)")
     #expect(try text("record.json") == (try recordOfAnswers(speech.locale)))
   }

@@ -14,7 +14,7 @@ import Waiting
   @Test func `release.sh uses the answers of a form in the middle of a script`() throws {
     let live = try LiveTool(script: "\(scripts)/release.sh", folder: folder.path)
     #expect(live.shows("Version"))
-    live.terminal.type("1.2.3\t\u{1B}[B\u{1B}[B\r\t \u{13}")
+    live.terminal.type("1.2.3\t\u{1B}[B\u{1B}[B\r\t \u{13}\u{13}")
     #expect(live.terminal.end() == .status(0))
     #expect(live.rows.contains { $0.contains("Releasing 1.2.3 to production.") }, "\(live.rows)")
   }

@@ -57,7 +57,8 @@ final class KilledForm {
       #expect(live.shows("Continue with the draft?"))
       live.terminal.type("\r")
       #expect(live.shows(kept))
-      live.terminal.type("\u{1B}[F")
+      // A record that was being sent is resumed at its review.
+      live.terminal.type("\u{1B}[5~\u{1B}[F")
       offers += 1
     }
     history = [Typed(text: kept, moment: clock)]
@@ -71,7 +72,7 @@ final class KilledForm {
     killed = clock
     let isSending = number.isMultiple(of: 5) && history.last?.text.isEmpty == false
     if isSending {
-      live.terminal.type("\u{13}")
+      live.terminal.type("\u{13}\u{13}")
       pause(Int.random(in: 0..<40, using: &generator), live)
     }
     self.end(live, sending: isSending)

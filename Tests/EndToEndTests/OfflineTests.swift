@@ -60,7 +60,7 @@ import Waiting
     #expect(live.shows("Press 9"), "\(live.rows)")
     let port = server.port
     await server.stop()
-    live.terminal.type("\u{13}")
+    live.terminal.type("\u{13}\u{13}")
     #expect(live.shows("Saved on this machine"), "\(live.rows)")
     #expect(live.shows("status 0"), "\(live.rows)")
     let away = try ShellRun("screenlet sync --data data", folder: folder.path)
@@ -160,7 +160,7 @@ import Waiting
     #expect(live.shows("8 B ✓"), "\(live.rows)")
     let port = server.port
     await server.stop()
-    live.terminal.type("\u{13}")
+    live.terminal.type("\u{13}\u{13}")
     #expect(live.shows("Kept here."), "\(live.rows)")
     // Submitting again must not queue a second record.
     live.terminal.type("\u{13}")

@@ -179,7 +179,7 @@ import Waiting
   {
     let live = try opened(onScreen)
     #expect(live.shows("Machine"))
-    live.terminal.type("Press 9\t11202026\u{13}")
+    live.terminal.type("Press 9\t11202026\u{13}\u{13}")
     #expect(live.shows("status 0"), "\(live.rows)")
     let record = try #require(try await records().last)
     #expect(live.rows.contains { $0.contains("The portal saved it as record \(record.id).") })
@@ -203,7 +203,7 @@ import Waiting
       "CREATE TRIGGER closed BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'closed'); END")
     let first = try opened(onScreen)
     #expect(first.shows("Machine"))
-    first.terminal.type("Press 9\t11202026\u{13}")
+    first.terminal.type("Press 9\t11202026\u{13}\u{13}")
     #expect(first.shows("✗"), "\(first.rows)")
     first.terminal.type("\u{1B}")
     #expect(first.shows("Leave this form?"))
@@ -216,7 +216,7 @@ import Waiting
     #expect(second.shows("Continue with the draft?"))
     second.terminal.type("\r")
     #expect(second.shows("Press 9"))
-    second.terminal.type("\u{13}")
+    second.terminal.type("\u{13}\u{13}")
     #expect(second.shows("status 0"), "\(second.rows)")
     #expect(try await records().count == 1)
   }

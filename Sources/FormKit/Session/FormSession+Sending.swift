@@ -14,12 +14,8 @@ extension FormSession {
   /// - Returns: The next step, and the changes.
   public mutating func wantsSubmit() -> (submission: FormSubmission, changes: FormChanges) {
     var changes = FormChanges()
-    for page in definition.pages.indices where isEnabled(page: page) {
-      leave(page: page, &changes)
-    }
     isSubmitWaiting = false
-    let stopping = problems.filter { $0.instance != nil && !isAboutTransfer($0) }
-    guard stopping.isEmpty else { return (.problems(problems), changes) }
+    guard checkAll(&changes) else { return (.problems(problems), changes) }
     guard transfers.isEmpty else {
       isSubmitWaiting = true
       let failed = transfers.filter { $0.value == .failed }.map(\.key)
@@ -29,6 +25,24 @@ extension FormSession {
       return (.waitsForUploads(again: failed), changes)
     }
     return (.send(outgoing), changes)
+  }
+
+  /// Validates the whole form and moves to the review if no problem prevents sending.
+  ///
+  /// - Returns: The problems, empty if the review is shown, and the changes.
+  package mutating func wantsReview() -> (problems: [FieldProblem], changes: FormChanges) {
+    var changes = FormChanges()
+    guard checkAll(&changes) else { return (problems, changes) }
+    changes.add(go(toPage: reviewPage))
+    return ([], changes)
+  }
+
+  /// Validates every page; returns whether the record can be sent once its uploads are done.
+  private mutating func checkAll(_ changes: inout FormChanges) -> Bool {
+    for page in definition.pages.indices where isEnabled(page: page) {
+      leave(page: page, &changes)
+    }
+    return problems.allSatisfy { $0.instance == nil || isAboutTransfer($0) }
   }
 
   private func isAboutTransfer(_ problem: FieldProblem) -> Bool {

@@ -126,6 +126,25 @@ extension DDLFormScreenlet {
     return session.nextPage == session.reviewPage
   }
 
+  /// Whether the user sees the review before the form is sent.
+  var reviewsFirst: Bool {
+    guard showReview, editable, let session else { return false }
+    return !session.isReview
+  }
+
+  /// Shows the review, or the errors that prevent sending.
+  func reviewAnswers() {
+    var problems: [FieldProblem] = []
+    change(isEdit: false) { session in
+      let (found, changes) = session.wantsReview()
+      problems = found
+      return changes
+    }
+    if !problems.isEmpty {
+      viewModel.show(problems: problems, focusing: autoscrollOnValidation)
+    }
+  }
+
   func turnPage() {
     guard !isLastPage else {
       submitForm()

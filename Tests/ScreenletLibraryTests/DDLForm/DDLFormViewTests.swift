@@ -187,6 +187,58 @@ import ThemeKit
     #expect(stand.picture.contains("✓ Sent."))
   }
 
+  @Test func `sending from a page shows the review first`() async throws {
+    var sent = 0
+    let stand = try await FormStand(
+      try FormDefinition(
+        format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: .text, label: "First")]
+      )
+    ) { $0.onSubmitted = { _ in sent += 1 } }
+    stand.pilot.type("lamp")
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.screenlet.session?.isReview == true && sent == 0, "\(stand.picture)")
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(sent == 1)
+  }
+
+  @Test(arguments: ["default", "child", "full", "extended"])
+  func `Enter in each field ends at the review, in every theme and size`(
+    theme: String
+  ) async throws {
+    for size in [
+      Size(width: 80, height: 24), Size(width: 160, height: 45), Size(width: 40, height: 12),
+    ] {
+      let fields = ["a", "b", "c"].map { FormField(name: $0, kind: .text) }
+      let definition = try FormDefinition(
+        format: .json(schemaVersion: 2), fields: fields,
+        pages: [
+          FormPage(rows: [FormRow(field: "a"), FormRow(field: "b")]),
+          FormPage(rows: [FormRow(field: "c")]),
+        ])
+      let stand = try await FormStand(definition, size: size, theme: theme)
+      stand.pilot.press("Enter", "Enter")
+      #expect(stand.screenlet.session?.page == 1, "\(stand.picture)")
+      stand.pilot.press("Enter")
+      #expect(stand.screenlet.session?.isReview == true, "\(stand.picture)")
+      #expect(stand.pilot.surface.focused?.id == "submit", "\(stand.picture)")
+    }
+  }
+
+  @Test(arguments: ["default", "child", "full", "extended"])
+  func `every page has the buttons that do something on it`(theme: String) async throws {
+    let stand = try await FormStand(recordSet: 20_102, theme: theme)
+    func names() -> [String] {
+      ["next", "early", "submit", "back"].filter { stand.pilot.control($0)?.isCollapsed == false }
+    }
+    #expect(names() == ["next", "early"], "\(stand.picture)")
+    stand.screenlet.go(toPage: 1)
+    #expect(names() == ["next", "early", "back"], "\(stand.picture)")
+    stand.screenlet.go(toPage: 3)
+    #expect(names() == ["submit", "back"], "\(stand.picture)")
+  }
+
   @Test func `leaving a form with unsaved changes asks for confirmation`() async throws {
     var left: [Bool] = []
     let definition = try FormDefinition(
@@ -282,7 +334,7 @@ import ThemeKit
     again.pilot.press("Enter")
     #expect(again.answer("a") == "lamp")
     #expect(again.picture.contains("1 answer no longer fits"), "\(again.picture)")
-    again.pilot.press("^S")
+    again.submit()
     await again.pilot.waitUntilIdle()
     #expect(try await drafts.drafts().isEmpty)
   }
@@ -384,7 +436,7 @@ import ThemeKit
     stand.tab(to: "Title")
     stand.pilot.press("End")
     stand.pilot.type("!")
-    stand.pilot.press("^S")
+    stand.submit()
     await stand.pilot.waitUntilIdle()
     #expect(stand.picture.contains("Order sent."), "\(stand.picture)")
     let after = try await stand.context.portal.record(first.recordId, language: .english)

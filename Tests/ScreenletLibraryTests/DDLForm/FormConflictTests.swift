@@ -39,7 +39,7 @@ import Waiting
   }
 
   private func send(_ stand: FormStand) async {
-    stand.pilot.press("^S")
+    stand.screenlet.submitForm()
     await stand.pilot.waitUntilIdle()
   }
 

@@ -83,6 +83,12 @@ import ThemeKit
     for _ in 0..<limit where focusedLabel != label { pilot.press("Tab") }
   }
 
+  /// Sends the form with Ctrl+S, by way of its review if it has one.
+  func submit() {
+    if screenlet.showReview, screenlet.session?.isReview == false { pilot.press("^S") }
+    pilot.press("^S")
+  }
+
   func answer(_ name: String) -> String {
     guard let session = screenlet.session, let field = session.definition.id(named: name),
       let id = session.record.first(field)

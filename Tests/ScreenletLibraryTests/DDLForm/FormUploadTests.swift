@@ -139,7 +139,7 @@ import Waiting
     await stand.pilot.waitUntilIdle()
     #expect(try stored() == .nothing)
     #expect(file?.isEmpty == true)
-    stand.pilot.press("^S")
+    stand.screenlet.submitForm()
     await stand.pilot.waitUntilIdle()
     #expect(stand.picture.contains("Sent."), "\(stand.picture)")
   }
@@ -177,7 +177,7 @@ import Waiting
     own.pilot.press("Tab")
     await own.pilot.waitUntilIdle()
     #expect(try stored() == .one(Self.size), "\(own.picture)")
-    own.pilot.press("^S")
+    own.screenlet.submitForm()
     await own.pilot.waitUntilIdle()
     let file = try #require(taken.withLock { $0.first })
     #expect(file.localPath == nil && file.title == "large.bin", "\(file)")
@@ -192,7 +192,7 @@ import Waiting
   {
     try await attach()
     await portal.letThrough()
-    stand.pilot.press("^S")
+    stand.submit()
     #expect(stand.picture.contains("A file is still uploading."), "\(stand.picture)")
     let before = try await portal.record(record, language: .english).version
     await portal.open()
@@ -209,7 +209,7 @@ import Waiting
   {
     try await attach()
     await portal.letThrough()
-    stand.pilot.press("^S")
+    stand.screenlet.submitForm()
     let before = try await portal.record(record, language: .english).version
     for _ in 0..<20 where file?.isFocused != true { stand.pilot.press("Shift+Tab") }
     stand.pilot.press("x")
@@ -239,7 +239,7 @@ import Waiting
       await MainActor.run {
         stand.tab(to: "Machine")
         stand.pilot.paste(String(repeating: "x", count: 500_000))
-        stand.pilot.press("^S")
+        stand.screenlet.submitForm()
       }
       await stand.pilot.waitUntilIdle()
       let picture = await stand.picture

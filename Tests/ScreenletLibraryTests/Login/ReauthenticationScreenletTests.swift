@@ -30,7 +30,7 @@ import Testing
     stand.pilot.press("Ctrl+E", "Ctrl+U")
     stand.pilot.type("Ada's chairs")
     await portal.lapse()
-    stand.pilot.press("^S")
+    stand.screenlet.submitForm()
     await stand.pilot.waitUntilIdle()
     return stand
   }
@@ -60,7 +60,7 @@ import Testing
     await stand.pilot.waitUntilIdle()
     #expect(stand.picture.contains("Sign in first."), "\(stand.picture)")
     #expect(stand.answer("title") == "Ada's chairs" && stand.focusedLabel == "Title")
-    stand.pilot.press("^S")
+    stand.screenlet.submitForm()
     await stand.pilot.waitUntilIdle()
     stand.pilot.type("analytical")
     stand.pilot.press("Enter")

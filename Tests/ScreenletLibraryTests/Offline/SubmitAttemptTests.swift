@@ -44,7 +44,7 @@ import Testing
     let stand = try await FormStand(recordSet: 20_104, portal: portal)
     fill(stand)
     for _ in 0..<2 {
-      stand.pilot.press("^S")
+      stand.screenlet.submitForm()
       await stand.pilot.waitUntilIdle()
     }
     #expect(stand.picture.contains("Sent"), "\(stand.picture)")
@@ -56,13 +56,13 @@ import Testing
     let (portal, drafts) = (try LostResponsePortal(), MemoryDraftStore())
     let first = try await FormStand(recordSet: 20_104, drafts: drafts, portal: portal)
     fill(first)
-    first.pilot.press("^S")
+    first.screenlet.submitForm()
     await first.pilot.waitUntilIdle()
     let second = try await FormStand(recordSet: 20_104, drafts: drafts, portal: portal)
     second.pilot.press("Enter")
     await second.pilot.waitUntilIdle()
     #expect(second.picture.contains("Press 99"), "\(second.picture)")
-    second.pilot.press("^S")
+    second.screenlet.submitForm()
     await second.pilot.waitUntilIdle()
     #expect(try await portal.next.records(RecordQuery(recordSetId: 20_104)).rows.count == 3)
   }
@@ -73,11 +73,11 @@ import Testing
     let portal = try LostResponsePortal()
     let stand = try await FormStand(recordSet: 20_104, portal: portal)
     fill(stand)
-    stand.pilot.press("^S")
+    stand.screenlet.submitForm()
     await stand.pilot.waitUntilIdle()
     stand.tab(to: "Machine")
     stand.pilot.type(" b")
-    stand.pilot.press("^S")
+    stand.screenlet.submitForm()
     await stand.pilot.waitUntilIdle()
     #expect(try await portal.next.records(RecordQuery(recordSetId: 20_104)).rows.count == 4)
   }

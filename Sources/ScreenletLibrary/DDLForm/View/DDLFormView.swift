@@ -18,6 +18,7 @@ open class DDLFormView: ScreenletView {
   @Outlet private var review: ReviewList
   @Outlet var message: Message?
   @Outlet("submit") private var submitButton: Button?
+  @Outlet("early") private var earlySubmitButton: Button?
 
   private var fields: FormFields?
   private var shownPage = -1
@@ -91,8 +92,10 @@ open class DDLFormView: ScreenletView {
     let label = session.definition.submitLabel.resolved(
       for: session.record.language, default: session.definition.defaultLanguage)
     guard !label.isEmpty else { return }
-    submitButton?.words = .verbatim(label)
-    submitButton?.busyText = .none
+    for button in [submitButton, earlySubmitButton] {
+      button?.words = .verbatim(label)
+      button?.busyText = .none
+    }
     show(hint: .verbatim(label.lowercased()), of: "submitForm")
   }
 
@@ -155,9 +158,7 @@ open class DDLFormView: ScreenletView {
     let showsReview = form?.showReview != false || session.isReview
     outline = session.outline.filter { showsReview || !$0.isReview }
     setCondition("single", outline.count == 1)
-    // In a short form the buttons follow the fields directly, not at the far edge of the screen.
-    scroll.layoutBox.grow = outline.count == 1 ? 0 : scrollGrowth
-    setCondition("last", session.isReview || form?.isLastPage == true)
+    showButtons(session)
     // A single page needs no step indicator.
     steps?.steps = (outline.count > 1 ? outline : []).map { page in
       let words = title(of: page, number: page.index + 1, session)
@@ -170,6 +171,19 @@ open class DDLFormView: ScreenletView {
       return Steps.Step(words, state)
     }
     steps?.current = outline.firstIndex(where: \.isCurrent) ?? 0
+  }
+
+  /// Shows the buttons of the page; a small screen has them only where the form can be sent.
+  private func showButtons(_ session: FormSession) {
+    let isLast = session.isReview || form?.isLastPage == true
+    let hasButtons = isLast || sizeClass != .compact
+    setCondition("last", isLast)
+    setCondition("before", session.hasPageBefore)
+    setCondition("buttons", hasButtons)
+    setCondition("send", isSubmitShown && isLast)
+    setCondition("early", isSubmitShown && !isLast)
+    // The buttons follow the fields directly, not at the far edge of the screen.
+    scroll.layoutBox.grow = hasButtons ? 0 : scrollGrowth
   }
 
   /// Shows the changed parts of the form.
@@ -457,10 +471,26 @@ open class DDLFormView: ScreenletView {
   /// Moves the focus to the next field on Enter, and from the last field to the next page.
   private func goOn() {
     guard let surface = root.surface, let focused = surface.focused else { return }
+    let isLast = isLastField(focused)
     surface.focusNext()
-    if surface.focused?.isInside(column) != true, focused.isInside(column) {
-      userAction("nextPage")
+    guard isLast, isSubmitShown || form?.isLastPage != true else { return }
+    userAction("nextPage")
+  }
+
+  /// Whether no other field follows on the page; the button that adds a row is not a field.
+  private func isLastField(_ control: Control) -> Bool {
+    var last: Control?
+    column.forEach { if !($0 is Button), root.surface?.canFocus($0) == true { last = $0 } }
+    return last === control
+  }
+
+  /// Shows the review instead of sending a form that has one.
+  open override func onUserAction(_ action: Action, sender: String) -> Bool {
+    guard let form, action == form.submitForm, form.reviewsFirst, !isBusy else {
+      return super.onUserAction(action, sender: sender)
     }
+    form.reviewAnswers()
+    return false
   }
 
   open override func onStartInteraction(_ action: Action) {
