@@ -239,6 +239,25 @@ import ThemeKit
     #expect(names() == ["submit", "back"], "\(stand.picture)")
   }
 
+  @Test func `the form counts required, missing and invalid answers`() async throws {
+    var fields = ["a", "b"].map { FormField(name: $0, kind: .text) }
+    for index in fields.indices { fields[index].isRequired = true }
+    fields.append(FormField(name: "n", kind: .number(.integer)))
+    let definition = try FormDefinition(format: .json(schemaVersion: 2), fields: fields)
+    let stand = try await FormStand(definition)
+    #expect(stand.picture.contains("2 required, 2 left"), "\(stand.picture)")
+    stand.pilot.type("x")
+    #expect(stand.picture.contains("2 required, 1 left"), "\(stand.picture)")
+    stand.pilot.press("Backspace")
+    #expect(stand.picture.contains("2 required, 2 left"), "\(stand.picture)")
+    stand.tab(to: "n")
+    stand.pilot.type("1.5")
+    stand.pilot.press("Tab")
+    #expect(stand.picture.contains("2 required, 2 left, 1 invalid"), "\(stand.picture)")
+    let spanish = try await FormStand(definition, language: "es")
+    #expect(spanish.picture.contains("obligatorias: 2, faltan: 2"), "\(spanish.picture)")
+  }
+
   @Test func `leaving a form with unsaved changes asks for confirmation`() async throws {
     var left: [Bool] = []
     let definition = try FormDefinition(

@@ -19,11 +19,14 @@ open class DDLFormView: ScreenletView {
   @Outlet var message: Message?
   @Outlet("submit") private var submitButton: Button?
   @Outlet("early") private var earlySubmitButton: Button?
+  @Outlet("counts") private var countsLabel: Label?
 
   private var fields: FormFields?
   private var shownPage = -1
   private var outline: [FormOutlinePage] = []
   private var hasSent = false
+  private var required = RequiredAnswers()
+  private var invalidCount = 0
   private var scrollGrowth: Int?
   /// The part names that the theme has no layout for; each is looked up once.
   private var missingParts: Set<String> = []
@@ -83,8 +86,10 @@ open class DDLFormView: ScreenletView {
     setCondition("problems", false)
     hasSent = false
     shownPage = -1
+    required = RequiredAnswers(session)
     showPage()
     showProblems()
+    showCounts(session)
     showDraftSaved(form.draftSaved)
   }
 
@@ -208,6 +213,21 @@ open class DDLFormView: ScreenletView {
       showProblems()
       showPageProblems(session)
     }
+    required.update(changes, session)
+    showCounts(session)
+  }
+
+  /// Shows how many answers are required, missing and invalid.
+  private func showCounts(_ session: FormSession) {
+    guard let countsLabel else { return }
+    var counts: [(key: String, number: Int)] = []
+    if required.count > 0, !session.isReadOnly {
+      counts.append(("form.counts.required", required.count))
+      counts.append(("form.counts.left", required.missingCount))
+    }
+    if invalidCount > 0 { counts.append(("form.counts.invalid", invalidCount)) }
+    countsLabel.words = .verbatim(
+      counts.map { theme.text(of: .key($0.key, "\($0.number)")) }.joined(separator: ", "))
   }
 
   private func note(on row: FormReviewRow, _ isChange: Bool) -> DisplayText {
@@ -253,6 +273,8 @@ open class DDLFormView: ScreenletView {
   private func showProblems() {
     guard let session = form?.session else { return }
     let found = session.problems
+    // A missing answer is counted among those left.
+    invalidCount = found.count(where: { $0.kind != .required })
     problems.problems = found.map { problem in
       let page = session.page(of: problem).flatMap { page in
         outline.firstIndex { $0.index == page }
