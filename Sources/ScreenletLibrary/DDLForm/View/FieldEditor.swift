@@ -37,6 +37,7 @@ import ScreenletKit
     control.forEach { if input == nil { input = $0 as? Field } }
     (self.control, self.input) = (control, input)
     (input ?? control).id = "field-" + instance.rawValue
+    if custom == nil { input?.maximumWellWidth = FieldWidth.columns(for: field) }
     input?.onEdited = { [weak self] in self?.edited() }
     input?.onFocus = { [weak self] isFocused in
       guard let self else { return }

@@ -102,6 +102,10 @@ public import ThemeKit
   public final var isReadOnly = false { didSet { if isReadOnly != oldValue { setNeedsLayout() } } }
   /// The width of a label left of the well, in columns; 0 puts the label above the well.
   public final var labelWidth = 0 { didSet { if labelWidth != oldValue { setNeedsLayout() } } }
+  /// The maximum width of the well, in columns; nil for the width of the field.
+  package final var maximumWellWidth: Int? {
+    didSet { if maximumWellWidth != oldValue { setNeedsLayout() } }
+  }
   /// The default value of the field; nil if it has none.
   final var defaultNote: DefaultValueNote?
   /// Called after the user changed the content and ``errorText`` was cleared.
@@ -170,7 +174,8 @@ public import ThemeKit
   /// The rectangle of the well, in cells of the frame.
   public final var well: Rect {
     let y = min(rect.minY + (hasLabelRow ? 1 : 0), max(rect.minY, rect.maxY - 1))
-    let width = max(0, rect.width - labelWidth)
+    let room = max(0, rect.width - labelWidth)
+    let width = min(room, maximumWellWidth ?? room)
     return Rect(
       x: rect.minX + labelWidth, y: y, width: width,
       height: min(wellRows(width: width), rect.maxY - y))
@@ -363,10 +368,11 @@ public import ThemeKit
     let rows = rect.maxY - well.maxY
     guard !drawBelow(well, in: &frame, over: base), rows > 0 else { return }
     let note = text(of: supportingNote)
-    var room = well.width
+    // The line below may be longer than a narrow well.
+    var room = max(well.width, rect.maxX - well.minX)
     if !note.isEmpty, note.width + 2 < room {
       frame.draw(
-        note, at: Position(x: well.maxX - 1 - note.width, y: well.maxY),
+        note, at: Position(x: well.minX + room - 1 - note.width, y: well.maxY),
         style: base.patched(resolvedStyle(part: "help").patch))
       room -= note.width + 2
     }
