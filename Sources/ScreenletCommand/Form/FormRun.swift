@@ -1,4 +1,5 @@
 import AppMain
+import FileStores
 import FormKit
 import PortalKit
 import ScreenletKit
@@ -56,9 +57,30 @@ import TerminalCore
         try invocation.write(record, into: nil)
       }
       return .done
-    case .left: return .failed
-    case .interrupted: return .interrupted
+    case .left:
+      try await reportDraft()
+      return .failed
+    case .interrupted:
+      try await reportDraft()
+      return .interrupted
     }
+  }
+
+  /// Prints where the draft is and how to resume it, if the form was left with one.
+  private func reportDraft() async throws {
+    let key = draftKey(in: try portalForm?.list)
+    guard let store = context.services.drafts as? FileDraftStore,
+      (try? await store.draft(for: key)) != nil
+    else { return }
+    invocation.console.info(
+      LinearTranslator(context).text(FormMessages.draftKept(store.path(of: key), resumeCommand)))
+  }
+
+  /// The command line that opens the form again, quoted for a shell.
+  private var resumeCommand: String {
+    let word = invocation.arguments.operands.first ?? "-"
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "./-_:".contains($0) }
+    return "\(invocation.tool.name) form \(isPlain ? word : CompletionTree.quoted(word))"
   }
 
   /// Reports that a record was sent, before writing it, which may fail.

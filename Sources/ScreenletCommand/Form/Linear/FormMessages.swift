@@ -149,6 +149,13 @@ enum FormMessages {
     key: "linear.form.resume",
     english: "You started this form before. Continue with your answers? Yes or no.")
 
+  static func draftKept(_ path: String, _ command: String) -> UserMessage {
+    UserMessage(
+      key: "linear.form.draftKept",
+      english: "Your answers are kept as a draft: \(path). To continue: \(command)",
+      arguments: [path, command])
+  }
+
   static func written(_ name: String) -> UserMessage {
     UserMessage(key: "linear.form.written", english: "Written to \(name).", arguments: [name])
   }
