@@ -25,7 +25,7 @@ open class DDLFormView: ScreenletView {
   private var shownPage = -1
   private var outline: [FormOutlinePage] = []
   private var hasSent = false
-  private var required = RequiredAnswers()
+  private var requiredAnswers = RequiredAnswers()
   private var invalidCount = 0
   private var scrollGrowth: Int?
   /// The part names that the theme has no layout for; each is looked up once.
@@ -86,7 +86,7 @@ open class DDLFormView: ScreenletView {
     setCondition("problems", false)
     hasSent = false
     shownPage = -1
-    required = RequiredAnswers(session)
+    requiredAnswers = RequiredAnswers(session)
     showPage()
     showProblems()
     showCounts(session)
@@ -181,7 +181,9 @@ open class DDLFormView: ScreenletView {
   /// Shows the buttons of the page; a small screen has them only where the form can be sent.
   private func showButtons(_ session: FormSession) {
     let isLast = session.isReview || form?.isLastPage == true
-    let hasButtons = isLast || sizeClass != .compact
+    // The review of one page that nobody can change would show the page again.
+    let isPlain = session.isReadOnly && session.definition.pages.count == 1
+    let hasButtons = isLast || sizeClass != .compact && !isPlain
     setCondition("last", isLast)
     setCondition("before", session.hasPageBefore)
     setCondition("buttons", hasButtons)
@@ -213,7 +215,7 @@ open class DDLFormView: ScreenletView {
       showProblems()
       showPageProblems(session)
     }
-    required.update(changes, session)
+    requiredAnswers.update(changes, session)
     showCounts(session)
   }
 
@@ -221,9 +223,9 @@ open class DDLFormView: ScreenletView {
   private func showCounts(_ session: FormSession) {
     guard let countsLabel else { return }
     var counts: [(key: String, number: Int)] = []
-    if required.count > 0, !session.isReadOnly {
-      counts.append(("form.counts.required", required.count))
-      counts.append(("form.counts.left", required.missingCount))
+    if requiredAnswers.count > 0, !session.isReadOnly {
+      counts.append(("form.counts.required", requiredAnswers.count))
+      counts.append(("form.counts.left", requiredAnswers.missingCount))
     }
     if invalidCount > 0 { counts.append(("form.counts.invalid", invalidCount)) }
     countsLabel.words = .verbatim(

@@ -4,13 +4,13 @@ import FormKit
 ///
 /// An update costs as much as the number of changed answers, however long the form is.
 struct RequiredAnswers {
-  private var required: Set<InstanceID> = []
-  private var missing: Set<InstanceID> = []
+  private var requiredIDs: Set<InstanceID> = []
+  private var missingIDs: Set<InstanceID> = []
 
   /// The number of required answers on pages that are not skipped.
-  var count: Int { required.count }
+  var count: Int { requiredIDs.count }
   /// The number of required answers that are not given yet.
-  var missingCount: Int { missing.count }
+  var missingCount: Int { missingIDs.count }
 
   /// Creates counts of no answers, before a form is loaded.
   init() {}
@@ -33,11 +33,12 @@ struct RequiredAnswers {
     guard session.field(of: id)?.kind.hasValue == true, session.isRequired(id),
       session.isVisible(id)
     else {
-      required.remove(id)
-      missing.remove(id)
+      requiredIDs.remove(id)
+      missingIDs.remove(id)
       return
     }
-    required.insert(id)
-    if session.check(id)?.kind == .required { missing.insert(id) } else { missing.remove(id) }
+    requiredIDs.insert(id)
+    let isMissing = session.check(id)?.kind == .required
+    if isMissing { missingIDs.insert(id) } else { missingIDs.remove(id) }
   }
 }
