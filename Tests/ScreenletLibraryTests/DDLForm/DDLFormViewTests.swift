@@ -239,6 +239,25 @@ import ThemeKit
     #expect(names() == ["submit", "back"], "\(stand.picture)")
   }
 
+  @Test func `two short fields share a row on a wide screen`() async throws {
+    let schema = #"""
+      {"type": "object", "properties": {
+        "start": {"type": "string", "format": "date", "title": "Start"},
+        "end": {"type": "string", "format": "date", "title": "End"},
+        "why": {"type": "string", "title": "Reason"}}}
+      """#
+    let definition = try DefinitionReader.read(Array(schema.utf8), name: "trip.json")
+    func rows(_ width: Int) async throws -> [Int] {
+      let stand = try await FormStand(definition, size: Size(width: width, height: 40))
+      return ["Start", "End", "Reason"].compactMap { label in
+        stand.pilot.picture.firstIndex { $0.contains(label) }
+      }
+    }
+    let (wide, regular) = (try await rows(160), try await rows(80))
+    #expect(wide.count == 3 && wide[0] == wide[1] && wide[1] < wide[2])
+    #expect(regular.count == 3 && regular[0] < regular[1] && regular[1] < regular[2])
+  }
+
   @Test func `the form counts required, missing and invalid answers`() async throws {
     var fields = ["a", "b"].map { FormField(name: $0, kind: .text) }
     for index in fields.indices { fields[index].isRequired = true }

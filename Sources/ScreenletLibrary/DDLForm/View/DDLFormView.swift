@@ -52,7 +52,7 @@ open class DDLFormView: ScreenletView {
     setCondition("submit", isSubmitShown)
     if let form {
       fields = FormFields(
-        column, in: scroll, of: form, isNarrow: { [weak self] in self?.sizeClass == .compact },
+        column, in: scroll, of: form, sizeClass: { [weak self] in self?.sizeClass ?? .regular },
         makeCustom: { [weak self] field in self?.customControl(for: field) })
       fields?.onFocus = { [weak self] id in self?.fields?.follow(id) }
     }

@@ -17,7 +17,7 @@ import ThemeKit
   private unowned let column: Column
   private let scroll: ScrollView
   private let makeCustom: (FormField) -> Control?
-  private let isNarrow: () -> Bool
+  private let sizeClass: () -> SizeClass
   private unowned let screenlet: DDLFormScreenlet
   /// Called when a field gets focus.
   var onFocus: ((InstanceID) -> Void)?
@@ -29,10 +29,10 @@ import ThemeKit
 
   init(
     _ column: Column, in scroll: ScrollView, of screenlet: DDLFormScreenlet,
-    isNarrow: @escaping () -> Bool, makeCustom: @escaping (FormField) -> Control?
+    sizeClass: @escaping () -> SizeClass, makeCustom: @escaping (FormField) -> Control?
   ) {
     (self.column, self.scroll, self.screenlet) = (column, scroll, screenlet)
-    (self.isNarrow, self.makeCustom) = (isNarrow, makeCustom)
+    (self.sizeClass, self.makeCustom) = (sizeClass, makeCustom)
   }
 
   // MARK: Pages
@@ -40,11 +40,15 @@ import ThemeKit
   /// Shows a page from its top, or around a field instance.
   func show(page: Int, around id: InstanceID? = nil) {
     guard let session = screenlet.session else { return }
-    plan = FormPagePlan(page: page, of: session)
+    plan = makePlan(page, session)
     (editors, groups, window) = ([:], [:], 0..<0)
     let start = id.flatMap { plan?.place(of: $0, session.record) } ?? 0
     place(around: start)
     scroll.scroll(by: -scroll.offset)
+  }
+
+  private func makePlan(_ page: Int, _ session: FormSession) -> FormPagePlan {
+    FormPagePlan(page: page, of: session, pairsShortFields: sizeClass() == .wide)
   }
 
   /// Updates the controls after a change, and rebuilds them if items appeared or disappeared.
@@ -59,7 +63,7 @@ import ThemeKit
         return session.isVisible(id) != isThere || isMissing(id, session)
       }
     if isOther {
-      self.plan = FormPagePlan(page: page, of: session)
+      self.plan = makePlan(page, session)
       let first = min(window.lowerBound, max(0, (self.plan?.items.count ?? 0) - 1))
       rebuild(first..<first + Self.windowSize)
       return
@@ -151,7 +155,7 @@ import ThemeKit
     switch item {
     case .field(let id): container.add(editor(id))
     case .columns(let columns):
-      guard !isNarrow() else {
+      guard sizeClass() != .compact else {
         for id in columns.flatMap(\.instances) { container.add(editor(id)) }
         return
       }

@@ -25,9 +25,15 @@ struct FormPagePlan {
   /// The index of the item that contains an instance.
   private(set) var places: [InstanceID: Int] = [:]
 
-  init(page: Int, of session: FormSession) {
+  /// Plans a page.
+  ///
+  /// With `pairsShortFields`, two short fields share a row, unless the form has its own layout.
+  init(page: Int, of session: FormSession, pairsShortFields: Bool = false) {
     guard session.definition.pages.indices.contains(page) else { return }
     items = Self.items(session.definition.pages[page].rows, in: nil, session)
+    if pairsShortFields, session.definition.format == .jsonSchema {
+      items = Self.paired(items, session)
+    }
     index(session)
   }
 
@@ -58,6 +64,31 @@ struct FormPagePlan {
       current = record[next]?.parent
     }
     return nil
+  }
+
+  private static func paired(_ items: [Item], _ session: FormSession) -> [Item] {
+    var rows: [Item] = []
+    for item in items {
+      if case .field(let second) = item, case .field(let first)? = rows.last,
+        isShort(first, session), isShort(second, session)
+      {
+        rows[rows.count - 1] = .columns([
+          Column(instances: [first], size: 6), Column(instances: [second], size: 6),
+        ])
+      } else {
+        rows.append(item)
+      }
+    }
+    return rows
+  }
+
+  /// Whether a field with its label and its help fits into half a row.
+  private static func isShort(_ id: InstanceID, _ session: FormSession) -> Bool {
+    guard let field = session.field(of: id), let width = FieldWidth.columns(for: field) else {
+      return false
+    }
+    let longest = (field.tip.entries + field.label.entries).map(\.text.count).max() ?? 0
+    return max(width, longest) <= 32
   }
 
   private static func rows(of group: FormField, _ definition: FormDefinition) -> [FormRow] {
