@@ -111,6 +111,27 @@ struct FormSessionTests {
     #expect(session.record["reason"] == .text("because"))
   }
 
+  @Test func `the review is shown once no answer prevents sending`() throws {
+    var session = try session()
+    let refused = session.wantsReview()
+    #expect(refused.problems.map(\.kind).contains(.required))
+    #expect(!session.isReview)
+    try fill(&session)
+    let shown = session.wantsReview()
+    #expect(shown.problems.isEmpty && shown.changes.hasOtherPages)
+    #expect(session.isReview)
+  }
+
+  @Test func `an answer counts as edited even if it is emptied again`() throws {
+    var session = try session()
+    let title = try id("title", session)
+    session.leave(title)
+    #expect(!session.isEdited(title))
+    session.set(typed: "lamp", for: title)
+    session.set(typed: "", for: title)
+    #expect(session.isEdited(title))
+  }
+
   @Test func `new errors block the next page but not the previous one`() throws {
     var session = try session()
     #expect(session.outline.map(\.progress) == [.open, .open, .open])
