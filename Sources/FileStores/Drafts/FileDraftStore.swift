@@ -35,7 +35,9 @@ public actor FileDraftStore: DraftStore {
   /// Returns the path of the file for a draft, whether or not there is one.
   ///
   /// - Parameter key: The form, record and user of the draft.
-  package nonisolated func path(of key: DraftKey) -> String { "\(folder)/\(DraftFile.name(of: key))" }
+  package nonisolated func path(of key: DraftKey) -> String {
+    "\(folder)/\(DraftFile.name(of: key))"
+  }
 
   /// Returns the draft saved under a key, or nil if there is none.
   ///
