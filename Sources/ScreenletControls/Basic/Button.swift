@@ -11,7 +11,7 @@ public final class Button: Control {
   override public class var properties: [AttributeContract] {
     [
       AttributeContract("open", .text, default: "  ", doc: "The text before the label."),
-      AttributeContract("close", .text, default: "  ", doc: "The text behind the label."),
+      AttributeContract("close", .text, default: "  ", doc: "The text after the label."),
     ]
   }
   override public class var doc: String { "A button that starts an action when it is pressed." }
@@ -24,7 +24,8 @@ public final class Button: Control {
         me.action = action
       },
       .words(
-        "busy-text", doc: "The label while the action runs: the same verb in -ing; if empty, text."
+        "busy-text",
+        doc: "The label while the action runs, such as Saving; if empty, the usual label."
       ) {
         (me: Button, words) in me.busyText = words
       },
@@ -33,7 +34,9 @@ public final class Button: Control {
       ) {
         (me: Button, text: String) in me.stroke = KeyStroke(text: text)
       },
-      .words("hint", doc: "The footer's text for the key; if empty, text.") { (me: Button, words) in
+      .words(
+        "hint", doc: "The footer's text for the key; if empty, the label."
+      ) { (me: Button, words) in
         me.hint = words
       },
     ]

@@ -9,14 +9,14 @@ public final class Checkbox: Control {
   override public class var properties: [AttributeContract] {
     [
       AttributeContract("open", .text, default: "[", doc: "The text before the mark."),
-      AttributeContract("close", .text, default: "]", doc: "The text behind the mark."),
+      AttributeContract("close", .text, default: "]", doc: "The text after the mark."),
     ]
   }
   override public class var doc: String { "A box that the user checks or unchecks." }
   override public class var attributes: [ControlAttribute] {
     [
       .words(
-        "text", doc: "The label: the statement that holds if the box is checked.", isRequired: true
+        "text", doc: "The label: a statement that is true if the box is checked.", isRequired: true
       ) { (me: Checkbox, words) in
         me.words = words
       },
@@ -29,7 +29,7 @@ public final class Checkbox: Control {
     ]
   }
 
-  /// The label: the statement that holds if the box is checked.
+  /// The label: a statement that is true if the box is checked.
   public var words = DisplayText.none { didSet { if words != oldValue { setNeedsLayout() } } }
   /// Whether the box is checked.
   public var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }

@@ -9,13 +9,15 @@ public final class Fact: Control {
   public enum Kind: String, Sendable, CaseIterable { case portal, user, language }
 
   override public class var element: String? { "fact" }
-  override public class var doc: String { "A fact about the app: its portal, user or language." }
+  override public class var doc: String {
+    "Information about the app: its portal, user or language."
+  }
   override public class var styleName: String { "Text" }
   override public class var attributes: [ControlAttribute] {
     [
       .choice(
         "of", of: Kind.allCases.map(\.rawValue), default: Kind.portal.rawValue,
-        doc: "The fact to show: the portal's name, the signed-in user or the language."
+        doc: "The information to show: the portal's name, the signed-in user or the language."
       ) { (me: Fact, text) in me.kind = Kind(rawValue: text) ?? .portal }
     ]
   }

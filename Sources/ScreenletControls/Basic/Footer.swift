@@ -9,7 +9,9 @@ import ThemeKit
 public final class Footer: Control, KeyDisplay {
   override public class var element: String? { "footer" }
   override public class var parts: [String] { ["key", "word"] }
-  override public class var doc: String { "One row at the bottom: the keys that work now." }
+  override public class var doc: String {
+    "A row at the bottom of the screen that lists the available keys."
+  }
 
   override public var isCollapsed: Bool { super.isCollapsed || isEmbedded }
 

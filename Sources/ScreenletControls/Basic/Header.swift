@@ -8,7 +8,9 @@ import ThemeKit
 public final class Header: Control, ScreenHeader {
   override public class var element: String? { "header" }
   override public class var parts: [String] { ["title", "fact"] }
-  override public class var doc: String { "One row at the top: where you are, and facts." }
+  override public class var doc: String {
+    "A row at the top of the screen with its title and status."
+  }
   override public class var attributes: [ControlAttribute] {
     [
       .words("title", doc: "The title of the screen.") { (me: Header, words) in me.title = words }

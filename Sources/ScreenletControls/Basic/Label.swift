@@ -19,7 +19,7 @@ public final class Label: Control {
       ) { (me: Label, text) in me.alignment = Alignment(rawValue: text) ?? .start },
       .choice(
         "overflow", of: ["wrap", "cut", "cut-middle"], default: "wrap",
-        doc: "The treatment of text that does not fit; use cut-middle for paths."
+        doc: "The handling of text that does not fit; use cut-middle for paths."
       ) { (me: Label, text) in me.overflow = Overflow(rawValue: text) ?? .wrap },
     ]
   }

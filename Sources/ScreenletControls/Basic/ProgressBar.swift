@@ -14,7 +14,7 @@ public final class ProgressBar: Control {
       ) {
         (me: ProgressBar, percent: Int) in me.fraction = percent < 0 ? nil : Double(percent) / 100
       },
-      .words("text", doc: "The text behind the bar.") { (me: ProgressBar, words) in
+      .words("text", doc: "The text after the bar.") { (me: ProgressBar, words) in
         me.words = words
       },
     ]
@@ -22,7 +22,7 @@ public final class ProgressBar: Control {
 
   /// The progress from 0 to 1; nil if it is unknown.
   public var fraction: Double? = 0 { didSet { if fraction != oldValue { setNeedsDisplay() } } }
-  /// The text behind the bar.
+  /// The text after the bar.
   public var words = DisplayText.none { didSet { if words != oldValue { setNeedsLayout() } } }
 
   override public func idealSize(width: Int) -> Size {

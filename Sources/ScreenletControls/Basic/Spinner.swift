@@ -6,10 +6,10 @@ import ThemeKit
 public final class Spinner: Control {
   override public class var element: String? { "spinner" }
   override public class var parts: [String] { ["mark"] }
-  override public class var doc: String { "An animated cell that shows that work is in progress." }
+  override public class var doc: String { "An animation that shows that work is in progress." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("text", doc: "The text beside the spinner: a verb in -ing.") { (me: Spinner, words) in
+      .words("text", doc: "The text beside the spinner, such as Loading.") { (me: Spinner, words) in
         me.words = words
       }
     ]

@@ -39,7 +39,7 @@ public final class BarChart: Chart {
   }
 
   override public class var element: String? { "bar-chart" }
-  override public class var doc: String { "Numbers as bars that can be compared." }
+  override public class var doc: String { "A chart that shows numbers as bars." }
   override public class var styleName: String { "BarChart" }
   override public class var parts: [String] {
     super.parts + ["label", "number", "series1", "series2", "series3", "series4"]
@@ -62,7 +62,7 @@ public final class BarChart: Chart {
       .value("axis", default: true, doc: "Whether an axis with numbers is drawn.") {
         (me: BarChart, hasAxis: Bool) in me.hasAxis = hasAxis
       },
-      .value("numbers", default: true, doc: "Whether each horizontal bar has its number behind it.")
+      .value("numbers", default: true, doc: "Whether each horizontal bar has its number after it.")
       {
         (me: BarChart, hasNumbers: Bool) in me.hasNumbers = hasNumbers
       },
@@ -92,7 +92,7 @@ public final class BarChart: Chart {
   public var isVertical = false { didSet { if isVertical != oldValue { setNeedsLayout() } } }
   /// Whether an axis with numbers is drawn.
   public var hasAxis = true { didSet { if hasAxis != oldValue { setNeedsLayout() } } }
-  /// Whether each horizontal bar has its number behind it.
+  /// Whether each horizontal bar has its number after it.
   public var hasNumbers = true { didSet { if hasNumbers != oldValue { setNeedsDisplay() } } }
   /// The height of vertical bars, in rows.
   public var rows = 8 { didSet { if rows != oldValue { setNeedsLayout() } } }

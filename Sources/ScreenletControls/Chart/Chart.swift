@@ -11,14 +11,14 @@ public import ThemeKit
     [
       .words("title", doc: "The title of the chart.") { (me: Chart, words) in me.title = words },
       .words(
-        "unit", doc: "The unit shown behind numbers."
+        "unit", doc: "The unit shown after numbers."
       ) { (me: Chart, words) in me.unit = words },
       .value(
-        "min", default: "", doc: "The start of the axis; if empty, the least number or zero."
+        "min", default: "", doc: "The start of the axis; if empty, the lowest number or zero."
       ) {
         (me: Chart, text: String) in me.axisMinimum = Double(text)
       },
-      .value("max", default: "", doc: "The end of the axis; if empty, the greatest number.") {
+      .value("max", default: "", doc: "The end of the axis; if empty, the highest number.") {
         (me: Chart, text: String) in me.axisMaximum = Double(text)
       },
       .value(
@@ -46,7 +46,7 @@ public import ThemeKit
 
   /// The title.
   public var title = DisplayText.none { didSet { if title != oldValue { setNeedsLayout() } } }
-  /// The unit shown behind numbers.
+  /// The unit shown after numbers.
   public final var unit = DisplayText.none { didSet { if unit != oldValue { setNeedsLayout() } } }
   /// The start of the axis; nil to derive it from the numbers.
   public final var axisMinimum: Double? {

@@ -21,12 +21,14 @@ public final class Sparkline: Chart {
   }
 
   override public class var element: String? { "sparkline" }
-  override public class var doc: String { "Numbers in a row as a line of small columns." }
+  override public class var doc: String {
+    "A small chart that shows a series of numbers as columns."
+  }
   override public class var styleName: String { "Sparkline" }
   override public class var parts: [String] { super.parts + ["line", "last", "current"] }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
-      .value("values", default: "", doc: "The numbers, separated by blanks; - for a missing one.") {
+      .value("values", default: "", doc: "The numbers, separated by spaces; - for a missing one.") {
         (me: Sparkline, text: String) in
         me.numbers = text.split(separator: " ").map { Double($0) }
       },
@@ -35,7 +37,7 @@ public final class Sparkline: Chart {
       },
       .value(
         "show", default: Caption.last,
-        doc: "The text behind the columns: none, the last number, or the least and the most."
+        doc: "The text after the columns: none, the last number, or the lowest and the highest."
       ) {
         (me: Sparkline, shown: Caption) in me.shown = shown
       },

@@ -10,7 +10,7 @@ public class CheckField: ChoiceField {
   override public class var attributes: [ControlAttribute] {
     Field.attributes + [
       .words(
-        "text", doc: "The label: the statement that holds if the field is on.", isRequired: true
+        "text", doc: "The label: a statement that is true if the field is on.", isRequired: true
       ) {
         (me: CheckField, words) in me.words = words
       },
@@ -23,7 +23,7 @@ public class CheckField: ChoiceField {
     ]
   }
 
-  /// The label: the statement that holds if the field is on.
+  /// The label: a statement that is true if the field is on.
   public final var words: DisplayText {
     get { options.first?.words ?? .none }
     set { options = [ChoiceOption("true", newValue)] }

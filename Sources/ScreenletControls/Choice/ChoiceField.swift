@@ -12,7 +12,7 @@ import ThemeKit
         "options", default: "",
         doc: "The choices, separated by |; value=text if the text differs from the value."
       ) { (me: ChoiceField, text: String) in me.options = ChoiceOption.list(text) },
-      .value("inline", default: false, doc: "Whether the choices are beside each other.") {
+      .value("inline", default: false, doc: "Whether the choices are side by side in one row.") {
         (me: ChoiceField, isInline: Bool) in me.isInline = isInline
       },
       .value("rows", default: 8, doc: "The maximum number of visible rows; further ones scroll.") {
@@ -33,7 +33,7 @@ import ThemeKit
       setNeedsLayout()
     }
   }
-  /// Whether the choices are beside each other.
+  /// Whether the choices are side by side.
   public final var isInline = false {
     didSet {
       guard isInline != oldValue else { return }

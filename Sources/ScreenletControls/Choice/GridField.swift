@@ -8,7 +8,9 @@ import ThemeKit
 /// If the columns do not fit, each row shows only its choice, and Left and Right change it.
 public final class GridField: Field {
   override public class var element: String? { "grid-field" }
-  override public class var doc: String { "Rows of questions with one choice each." }
+  override public class var doc: String {
+    "A grid of questions in rows and choices in columns; one choice for each question."
+  }
   override public class var styleName: String { "GridField" }
   override public class var parts: [String] { super.parts + ["choice", "check", "column"] }
   override public class var attributes: [ControlAttribute] {

@@ -8,7 +8,7 @@ import ThemeKit
 public final class MultiSelect: ChoiceField {
   override public class var element: String? { "multi-select" }
   override public class var doc: String {
-    "Many options of which any number can be chosen; / filters, s shows only the chosen ones."
+    "A list of options that can be selected; / filters, s shows only the selected ones."
   }
   override public class var styleName: String { "MultiSelect" }
   override public class var attributes: [ControlAttribute] {

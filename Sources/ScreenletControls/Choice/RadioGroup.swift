@@ -6,7 +6,7 @@ import ThemeKit
 /// A group of radio buttons; the arrow keys select the choice they move to.
 public final class RadioGroup: ChoiceField {
   override public class var element: String? { "radio-group" }
-  override public class var doc: String { "A few options of which one is chosen." }
+  override public class var doc: String { "A group of options of which one is selected." }
   override public class var styleName: String { "RadioGroup" }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [

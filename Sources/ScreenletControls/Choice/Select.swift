@@ -10,7 +10,7 @@ import ThemeKit
 public final class Select: LineField {
   override public class var element: String? { "select" }
   override public class var doc: String {
-    "One of many options, found by typing a part of its words."
+    "A drop-down list to select one option; typing filters the options."
   }
   override public class var styleName: String { "Select" }
   override public class var attributes: [ControlAttribute] {

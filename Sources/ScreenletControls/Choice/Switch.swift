@@ -12,7 +12,7 @@ public final class Switch: CheckField {
   override public class var attributes: [ControlAttribute] {
     Field.attributes + [
       .words(
-        "text", doc: "The label: the statement that holds if the switch is on.", isRequired: true
+        "text", doc: "The label: a statement that is true if the switch is on.", isRequired: true
       ) {
         (me: Switch, words) in me.words = words
       },

@@ -6,7 +6,7 @@ import ThemeKit
 /// A list of checkboxes or switches, any number of which can be on.
 public final class ToggleList: ChoiceField {
   override public class var element: String? { "toggle-list" }
-  override public class var doc: String { "Choices of which any number may be on." }
+  override public class var doc: String { "A list of choices that can be turned on or off." }
   override public class var styleName: String { "ToggleList" }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [

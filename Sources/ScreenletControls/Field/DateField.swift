@@ -13,7 +13,7 @@ import ThemeKit
 public class DateField: SegmentField {
   override public class var element: String? { "date-field" }
   override public class var doc: String {
-    "A date, typed part by part in the order of the locale, or chosen from a calendar."
+    "A field for a date, typed in the order of the locale or chosen from a calendar."
   }
   override public class var styleName: String { "DateField" }
   override public class var attributes: [ControlAttribute] {

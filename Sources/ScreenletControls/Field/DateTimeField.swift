@@ -11,7 +11,7 @@ import ThemeKit
 public final class DateTimeField: DateField {
   override public class var element: String? { "date-time-field" }
   override public class var doc: String {
-    "A date and a time, typed part by part in the format of the locale."
+    "A field for a date and a time in the format of the locale."
   }
   override public class var styleName: String { "DateTimeField" }
   override public class var attributes: [ControlAttribute] {

@@ -10,7 +10,7 @@ import ThemeKit
 public final class NumberField: TextField {
   override public class var element: String? { "number-field" }
   override public class var doc: String {
-    "A number in the format of the locale; Up and Down change it."
+    "A field for a number in the format of the locale; Up and Down change it."
   }
   override public class var styleName: String { "NumberField" }
   override public class var attributes: [ControlAttribute] {

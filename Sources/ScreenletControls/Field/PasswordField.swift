@@ -6,7 +6,7 @@ import ThemeKit
 /// A single-line field that hides its text and never saves it.
 public final class PasswordField: TextField {
   override public class var element: String? { "password-field" }
-  override public class var doc: String { "One line of text that is not shown." }
+  override public class var doc: String { "A field for a password; the text is not shown." }
   override public class var styleName: String { "PasswordField" }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [

@@ -10,7 +10,7 @@ import ThemeKit
 public final class TimeField: SegmentField {
   override public class var element: String? { "time-field" }
   override public class var doc: String {
-    "A time of day, typed part by part in the format of the locale."
+    "A field for a time of day in the format of the locale."
   }
   override public class var styleName: String { "TimeField" }
   override public class var attributes: [ControlAttribute] {

@@ -9,7 +9,7 @@ public import ThemeKit
 public final class FileField: LineField {
   override public class var element: String? { "file-field" }
   override public class var doc: String {
-    "A file: its path, completed by Tab, picked from a list, or dragged in."
+    "A field for the path of a file: typed, picked from a list or dragged in."
   }
   override public class var styleName: String { "FileField" }
   override public class var parts: [String] { super.parts + ["full", "rest"] }
@@ -25,7 +25,7 @@ public final class FileField: LineField {
       },
       .value(
         "accept", default: "",
-        doc: "The accepted file extensions, separated by blanks, such as pdf png; all if empty."
+        doc: "The accepted file extensions, separated by spaces, such as pdf png; all if empty."
       ) {
         (me: FileField, text: String) in me.accepted = text.split(separator: " ").map(String.init)
       },

@@ -15,7 +15,7 @@ public final class FieldGroup: Control {
   override public class var element: String? { "field-group" }
   override public class var isContainer: Bool { true }
   override public class var doc: String {
-    "Fields that belong together, below a row that says what is in them."
+    "A group of fields below a title row that expands and collapses it."
   }
   override public class var parts: [String] { ["title", "fact", "fold", "mark", "bar"] }
   override public class var properties: [AttributeContract] {
@@ -33,7 +33,7 @@ public final class FieldGroup: Control {
         "title", doc: "The title of the group."
       ) { (me: FieldGroup, words) in me.title = words },
       .value(
-        "facts", default: "", doc: "Facts at the right end of the title row, separated by |."
+        "facts", default: "", doc: "Notes at the right end of the title row, separated by |."
       ) { (me: FieldGroup, text: String) in
         me.facts = text.split(separator: "|").map { .verbatim(String($0)) }
       },

@@ -31,12 +31,14 @@ public final class ProblemList: Control {
   }
 
   override public class var element: String? { "problem-list" }
-  override public class var doc: String { "What is to be put right; Enter goes to it." }
+  override public class var doc: String {
+    "A list of errors to fix; Enter goes to the field of the current one."
+  }
   override public class var parts: [String] { ["title", "mark", "row", "bar", "page", "message"] }
   override public class var attributes: [ControlAttribute] {
     [
       .words(
-        "title", doc: "The title in the first row: what happened."
+        "title", doc: "The title in the first row, such as Not sent."
       ) { (me: ProblemList, words) in
         me.title = words
       },

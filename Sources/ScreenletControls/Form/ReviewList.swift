@@ -51,7 +51,7 @@ public final class ReviewList: Control {
 
   override public class var element: String? { "review-list" }
   override public class var doc: String {
-    "What was filled in, to be read once more; Enter changes a section."
+    "A list of the answers of a form, to check them; Enter edits a section."
   }
   override public class var parts: [String] {
     ["section", "row", "bar", "label", "value", "invalid", "note"]

@@ -35,7 +35,7 @@ public final class Steps: Control {
   }
 
   override public class var element: String? { "steps" }
-  override public class var doc: String { "The pages of something long, and where you are." }
+  override public class var doc: String { "The progress through the pages of a form." }
   override public class var parts: [String] { ["now", "done", "wrong", "word"] }
   override public class var attributes: [ControlAttribute] {
     [
@@ -52,7 +52,7 @@ public final class Steps: Control {
       ) {
         (me: Steps, isNarrow: Bool) in me.isNarrow = isNarrow
       },
-      .value("vertical", default: false, doc: "Whether the pages are below one another.") {
+      .value("vertical", default: false, doc: "Whether the pages are listed one below the other.") {
         (me: Steps, isVertical: Bool) in me.isVertical = isVertical
       },
       .action(

@@ -28,7 +28,7 @@ public final class Column: Control {
 public final class Wrap: Control {
   override public class var element: String? { "wrap" }
   override public class var isContainer: Bool { true }
-  override public class var doc: String { "Elements side by side, continued on the next line." }
+  override public class var doc: String { "Elements side by side that wrap onto further lines." }
 
   override public func arrangement() -> LayoutNode.Arrangement {
     .wrap(gap: gap, lineGap: rowGap ?? 0)
@@ -40,7 +40,7 @@ public final class Grid: Control {
   override public class var element: String? { "grid" }
   override public class var isContainer: Bool { true }
   override public class var doc: String {
-    "Elements in columns: fixed, shared or as wide as needed."
+    "Elements in columns of a fixed, proportional or content-based width."
   }
 
   override public func arrangement() -> LayoutNode.Arrangement {
@@ -66,7 +66,9 @@ public final class Stack: Control {
 /// An invisible element that takes the remaining space of its container.
 public final class Spacer: Control {
   override public class var element: String? { "spacer" }
-  override public class var doc: String { "Empty space that takes the remaining room." }
+  override public class var doc: String {
+    "Empty space that fills the remaining space of its container."
+  }
 
   override public func resolvedBox(in area: Size) -> Box {
     var box = super.resolvedBox(in: area)

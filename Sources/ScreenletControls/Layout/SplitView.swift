@@ -18,7 +18,7 @@ public final class SplitView: Control {
   override public class var element: String? { "split" }
   override public class var isContainer: Bool { true }
   override public class var doc: String {
-    "Two parts with a border between them that can be moved."
+    "Two parts with a movable border between them."
   }
   override public class var parts: [String] { ["divider", "bar"] }
   override public class var attributes: [ControlAttribute] {

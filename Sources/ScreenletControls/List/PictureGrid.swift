@@ -26,7 +26,7 @@ public final class PictureGrid: Control {
   }
 
   override public class var element: String? { "picture-grid" }
-  override public class var doc: String { "Pictures beside and below one another, to choose one." }
+  override public class var doc: String { "A grid of pictures to choose one from." }
   override public class var parts: [String] { ["name", "waiting", "thumb"] }
   override public class var attributes: [ControlAttribute] {
     [

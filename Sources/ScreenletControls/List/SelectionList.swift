@@ -46,7 +46,7 @@ public final class SelectionList: Control {
   override public class var parts: [String] {
     ["row", "current", "group", "match", "note", "more"]
   }
-  override public class var doc: String { "Rows to choose one from." }
+  override public class var doc: String { "A list to choose one row from." }
   override public class var styleName: String { "List" }
   override public class var attributes: [ControlAttribute] {
     [

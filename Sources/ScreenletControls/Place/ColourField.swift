@@ -5,11 +5,13 @@ import ThemeKit
 /// A field for a color: `#0B63CE`, a name, or a choice from a list, with a sample beside it.
 public final class ColourField: TextField {
   override public class var element: String? { "colour-field" }
-  override public class var doc: String { "A colour: as #0B63CE, by its name, or from a list." }
+  override public class var doc: String {
+    "A field for a colour: as #0B63CE, by its name, or from a list."
+  }
   override public class var styleName: String { "ColourField" }
   override public class var attributes: [ControlAttribute] {
     Field.attributes + [
-      .value("value", default: "", doc: "The initial color, as in #0B63CE; empty for none.") {
+      .value("value", default: "", doc: "The initial colour, as in #0B63CE; empty for none.") {
         (me: ColourField, text: String) in me.text = text
       },
       .words("placeholder", doc: "The placeholder: an example of valid input.") {

@@ -10,7 +10,9 @@ import ThemeKit
 /// value is always in the first format, with every digit as entered.
 public final class GeolocationField: TextField {
   override public class var element: String? { "geolocation-field" }
-  override public class var doc: String { "Latitude and longitude in degrees." }
+  override public class var doc: String {
+    "A field for a position: latitude and longitude in degrees."
+  }
   override public class var styleName: String { "GeolocationField" }
   override public class var attributes: [ControlAttribute] {
     Field.attributes + [

@@ -10,7 +10,7 @@ import ThemeKit
 /// rounding.
 public final class Slider: Field {
   override public class var element: String? { "slider" }
-  override public class var doc: String { "A number in a range, chosen on a line." }
+  override public class var doc: String { "A slider to choose a number in a range." }
   override public class var styleName: String { "Slider" }
   override public class var parts: [String] { super.parts + ["full", "rest", "knob", "value"] }
   override public class var attributes: [ControlAttribute] {
@@ -32,7 +32,7 @@ public final class Slider: Field {
       ) {
         (me: Slider, text: String) in me.step = text
       },
-      .words("unit", doc: "The unit shown behind the number.") { (me: Slider, words) in
+      .words("unit", doc: "The unit shown after the number.") { (me: Slider, words) in
         me.unit = words
       },
       .value(

@@ -31,13 +31,13 @@ public enum RatingLook: String, AttributeValue, CaseIterable {
 public final class RatingBar: Control {
   override public class var element: String? { "rating-bar" }
   override public class var doc: String {
-    "Scores to choose one of: stars, thumbs, a heart or faces."
+    "A rating that the user chooses: stars, thumbs, a heart or faces."
   }
   override public class var parts: [String] { ["bar", "item", "own", "full", "rest"] }
   override public class var properties: [AttributeContract] {
     [
       AttributeContract("open", .text, default: " ", doc: "The text before the item."),
-      AttributeContract("close", .text, default: " ", doc: "The text behind the item."),
+      AttributeContract("close", .text, default: " ", doc: "The text after the item."),
     ]
   }
   override public class var attributes: [ControlAttribute] {
@@ -49,7 +49,7 @@ public final class RatingBar: Control {
       },
       .value(
         "groups", default: -1,
-        doc: "The number of scores, from 1 to 20; -1 for the default of the look."
+        doc: "The number of scores, from 1 to 20; -1 for the default of the appearance."
       ) {
         (me: RatingBar, groups: Int) in me.groups = groups < 1 ? nil : groups
       },

@@ -26,7 +26,7 @@ public final class RichTextView: Control {
   override public class var element: String? { "rich-text" }
   override public class var styleName: String { "RichText" }
   override public class var doc: String {
-    "A text with headings, lists, tables, links and pictures, to be read and scrolled."
+    "A scrollable text with headings, lists, tables, links and pictures."
   }
   override public class var parts: [String] {
     RichLine.Part.allCases.map(\.rawValue) + [

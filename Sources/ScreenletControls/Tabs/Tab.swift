@@ -12,7 +12,7 @@ public final class Tab: Control {
       .words("title", doc: "The title of the tab, in one or two words.", isRequired: true) {
         (me: Tab, words) in me.title = words
       },
-      .words("note", doc: "A note behind the title, such as a number.") {
+      .words("note", doc: "A note after the title, such as a number.") {
         (me: Tab, words) in me.note = words
       },
       .value("wrong", default: false, doc: "Whether the content of the tab has errors.") {
@@ -26,7 +26,7 @@ public final class Tab: Control {
 
   /// The title.
   public var title = DisplayText.none { didSet { if title != oldValue { redrawTabBar() } } }
-  /// A note behind the title, such as a number.
+  /// A note after the title, such as a number.
   public var note = DisplayText.none { didSet { if note != oldValue { redrawTabBar() } } }
   /// Whether the content has errors; the title shows an error mark.
   public var hasError = false { didSet { if hasError != oldValue { redrawTabBar() } } }

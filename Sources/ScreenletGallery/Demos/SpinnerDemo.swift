@@ -1,7 +1,7 @@
 import ScreenletKit
 
 final class SpinnerDemo: DemoScreenlet {
-  override class var doc: String { "An animated cell that shows that work is in progress." }
+  override class var doc: String { "An animation that shows that work is in progress." }
   override class var content: String {
     """
     <spinner text="Loading orders"/>

@@ -31,7 +31,7 @@ enum StyleProperty: String, CaseIterable, Sendable {
     case .foreground: "The text colour."
     case .background: "The background colour."
     case .attributes: "Text attributes such as bold; plain removes all."
-    case .glyph: "The mark that it shows."
+    case .glyph: "The glyph that the control shows."
     case .padding: "The space inside the border, in cells."
     case .margin: "The space outside the border, in cells."
     case .border: "The border."
@@ -44,9 +44,9 @@ enum StyleProperty: String, CaseIterable, Sendable {
     case .maxHeight: "The maximum height, in rows."
     case .align: "The alignment of children on the cross axis."
     case .justify: "The distribution of the remaining space."
-    case .grow: "The share of the remaining space that it takes."
-    case .shrink: "The share by which it shrinks when space is short."
-    case .priority: "The lowest is removed first when space is short."
+    case .grow: "The share of the remaining space that the element takes."
+    case .shrink: "The share by which the element shrinks when space is short."
+    case .priority: "The rank when space is short: the element with the lowest is removed first."
     }
   }
 

@@ -6,18 +6,19 @@ enum LayoutGrammar {
   static let common: [AttributeContract] =
     [
       AttributeContract("id", .identifier, doc: "The ID for view classes; unique in a file."),
-      AttributeContract("style", .style, doc: "The style that it is drawn in."),
+      AttributeContract("style", .style, doc: "The style of the element."),
       AttributeContract(
-        "hidden", .boolean, default: "false", doc: "Whether it is initially hidden."),
+        "hidden", .boolean, default: "false", doc: "Whether the element is initially hidden."),
       AttributeContract(
-        "enabled", .boolean, default: "true", doc: "Whether it is initially enabled."),
+        "enabled", .boolean, default: "true", doc: "Whether the element is initially enabled."),
       AttributeContract(
         "state", .choice(StateSet.names.map(\.name)), default: "normal",
-        doc: "A fixed state for previews, shown whatever the actual state."),
+        doc: "A fixed state for previews, shown instead of the actual state."),
       AttributeContract(
-        "when", .condition, doc: "It is shown only while this is true, as in busy or !busy."),
+        "when", .condition,
+        doc: "The condition under which the element is shown, as in busy or !busy."),
       AttributeContract(
-        "tip", .text, doc: "The text of the help-line while the element has the focus."),
+        "tip", .text, doc: "The text of the help line while the element has the focus."),
       AttributeContract(
         "top", .integer(0...100), doc: "The distance from the top of the area, in percent."),
       AttributeContract(
@@ -53,7 +54,7 @@ enum LayoutGrammar {
       attributes: [
         property(.gap),
         rowGap,
-      ], isContainer: true, doc: "A row that wraps into further lines."),
+      ], isContainer: true, doc: "Elements side by side that wrap onto further lines."),
     ControlContract(
       element: "grid", className: "Grid",
       attributes: [
@@ -62,7 +63,7 @@ enum LayoutGrammar {
           isRequired: true),
         property(.gap),
         rowGap,
-      ], isContainer: true, doc: "Rows of cells."),
+      ], isContainer: true, doc: "Elements in columns, row by row."),
     ControlContract(
       element: "stack", className: "Stack",
       attributes: [
@@ -70,27 +71,34 @@ enum LayoutGrammar {
         AttributeContract(
           "vertical-align", .choice(alignments), default: "stretch",
           doc: "The vertical alignment of the children."),
-      ], isContainer: true, doc: "Elements on top of each other, the last above."),
+      ], isContainer: true, doc: "Elements on top of each other, the last one on top."),
     ControlContract(
       element: "scroll", className: "ScrollView",
       attributes: [
         AttributeContract(
-          "horizontal", .boolean, default: "false", doc: "Whether it also scrolls horizontally.")
+          "horizontal", .boolean, default: "false",
+          doc: "Whether the view also scrolls horizontally.")
       ], isContainer: true, doc: "A viewport that scrolls its content."),
     ControlContract(
-      element: "spacer", className: "Spacer", doc: "Empty space."),
+      element: "spacer", className: "Spacer",
+      doc: "Empty space that fills the remaining space of its container."),
     ControlContract(
       element: "screenlet-view", className: "ScreenletSlot",
       attributes: [
-        AttributeContract("of", .screenlet, doc: "The screenlet.", isRequired: true),
-        AttributeContract("theme", .identifier, doc: "Its theme, if it has another."),
-        AttributeContract("layout", .identifier, doc: "Its layout, as in login_kiosk."),
-      ], doc: "A screenlet; it takes that screenlet's attributes too."),
+        AttributeContract(
+          "of", .screenlet,
+          doc: "The class of the screenlet, as in LoginScreenlet.", isRequired: true),
+        AttributeContract(
+          "theme", .identifier, doc: "The theme of the screenlet; by default, that of this layout."),
+        AttributeContract(
+          "layout", .identifier, doc: "The layout of the screenlet, as in login_kiosk."),
+      ], doc: "An embedded screenlet; it also accepts the attributes of that screenlet."),
     ControlContract(
       element: "control", className: "CustomControl",
       attributes: [
-        AttributeContract("type", .identifier, doc: "The control's class.", isRequired: true)
-      ], isContainer: true, doc: "An app's own control; it takes that class's attributes too."),
+        AttributeContract("type", .identifier, doc: "The class of the control.", isRequired: true)
+      ], isContainer: true,
+      doc: "A custom control of an app; it also accepts the attributes of its class."),
   ]
 
   /// Whether the further attributes of an element depend on the class that it names.

@@ -19,7 +19,7 @@ enum QualifierDimension: String, CaseIterable, Sendable {
   /// A one-sentence description.
   var doc: String {
     switch self {
-    case .size: "The space of the screenlet, as a size class."
+    case .size: "The size of the screenlet's area, as a size class."
     case .direction: "The direction of text."
     case .language: "Languages such as es or es_ES."
     case .depth: "The number of colours of the terminal."

@@ -20,7 +20,9 @@ extension SchemaWriter {
         attribute(
           "for", SchemaType.identifier, doc: "The screenlet, as in StockScreenlet.",
           isRequired: true),
-        attribute("view", SchemaType.identifier, doc: "The view class, if not the parent's."),
+        attribute(
+          "view", SchemaType.identifier,
+          doc: "The view class; by default, that of the parent theme."),
       ], doc: "A layout: the file <screenlet>_<theme>.xml.", unique: [(".//*", "id")])
   }
 

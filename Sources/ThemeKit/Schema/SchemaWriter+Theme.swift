@@ -20,24 +20,24 @@ extension SchemaWriter {
         attribute("name", SchemaType.name, isRequired: true),
         attribute("value", SchemaType.hexColor, isRequired: true),
         attribute("x256", SchemaType.indexedColor),
-      ], doc: "A colour that only <colors> of this theme may name.")
+      ], doc: "A colour that only <colors> of this theme can use.")
     let glyph = element(
       "glyph", content: nothing,
       attributes: [
         attribute("name", SchemaType.name, isRequired: true),
         attribute(
-          "value", SchemaType.frames, doc: "One character, or frames with spaces between.",
+          "value", SchemaType.frames, doc: "One character, or frames separated by spaces.",
           isRequired: true),
         attribute(
           "ascii", SchemaType.asciiFrames, doc: "The variant for terminals without Unicode.",
           isRequired: true),
-      ], doc: "A mark; styles and layouts write it ?name.")
+      ], doc: "A glyph; styles and layouts write it ?name.")
     let palette = element(
       "palette", content: choice([paletteColor]), doc: "The theme's own colours.",
       occurs: optional, unique: [("t:color", "name")])
     let sections = [
       palette, section("colors", of: "color", color, doc: "The colour tokens."),
-      section("glyphs", of: "glyph", glyph, doc: "The marks."),
+      section("glyphs", of: "glyph", glyph, doc: "The glyphs."),
       section(
         "styles", of: "style", style(mayHaveGroups: true), inGroup: style(mayHaveGroups: false),
         doc: "The styles of controls."),
@@ -76,7 +76,7 @@ extension SchemaWriter {
     let state = element(
       "state", content: choice([property]),
       attributes: [attribute("when", SchemaType.selector, isRequired: true)] + properties,
-      doc: "What differs in a state; the strongest state wins.")
+      doc: "The changes of the style in a state; the strongest state wins.")
     let group = element(
       "for", content: choice([state, property]), attributes: qualifiers,
       doc: "Applies only where its attributes match.", unique: [("t:state", "when")])
@@ -85,7 +85,7 @@ extension SchemaWriter {
       attributes: [
         attribute("name", SchemaType.name, isRequired: true),
         attribute("parent", SchemaType.name),
-      ] + properties, doc: "How a control, or a part of it, looks.",
+      ] + properties, doc: "The style of a control or of a part of it.",
       unique: [("t:state", "when")])
   }
 

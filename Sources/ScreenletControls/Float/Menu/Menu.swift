@@ -23,7 +23,7 @@ public final class Menu: Control, ContextMenu {
   override public class var properties: [AttributeContract] {
     [
       AttributeContract("open", .text, default: " ", doc: "The text before the title."),
-      AttributeContract("close", .text, default: " ", doc: "The text behind the title."),
+      AttributeContract("close", .text, default: " ", doc: "The text after the title."),
     ]
   }
   override public class var attributes: [ControlAttribute] {
@@ -192,7 +192,7 @@ public final class Menu: Control, ContextMenu {
 public final class MenuBar: Control {
   override public class var element: String? { "menu-bar" }
   override public class var isContainer: Bool { true }
-  override public class var doc: String { "Menus beside one another; F10 opens the first." }
+  override public class var doc: String { "A bar of menus; F10 opens the first." }
 
   /// The menus of the bar.
   public var menus: [Menu] { children.compactMap { $0 as? Menu } }

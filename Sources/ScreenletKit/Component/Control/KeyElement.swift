@@ -3,7 +3,7 @@ import ThemeKit
 /// An invisible element that binds a key to an action; the footer shows the key.
 public final class KeyElement: Control {
   override public class var element: String? { "key" }
-  override public class var doc: String { "A key that does something; the footer tells of it." }
+  override public class var doc: String { "A key that starts an action; the footer lists it." }
   override public class var attributes: [ControlAttribute] {
     [
       .value("press", default: "", doc: "The key: \(KeyStroke.syntax).") {

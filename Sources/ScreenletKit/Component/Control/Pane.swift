@@ -9,7 +9,9 @@ import ThemeKit
 public final class Pane: Control {
   override public class var element: String? { "pane" }
   override public class var isContainer: Bool { true }
-  override public class var doc: String { "A part of the screen within which Tab goes round." }
+  override public class var doc: String {
+    "A part of the screen; Tab moves only among its controls, F6 to the next pane."
+  }
 
   override public var isFocusScope: Bool { true }
 

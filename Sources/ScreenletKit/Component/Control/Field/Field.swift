@@ -21,12 +21,12 @@ public import ThemeKit
       .words("busy-text", doc: "The text shown below while the view is busy.") {
         (me: Field, words) in me.busyText = words
       },
-      .words("suffix", doc: "The text at the right end of the well.") { (me: Field, words) in
+      .words("suffix", doc: "The text at the right end of the input box.") { (me: Field, words) in
         me.suffix = words
       },
       .value(
         "suffix-key", default: "",
-        doc: "The key shown at the right end of the well if suffix is empty; a click there "
+        doc: "The key shown at the right end of the input box if suffix is empty; a click there "
           + "presses it."
       ) {
         (me: Field, text: String) in me.suffixKey = KeyStroke(text: text)
@@ -42,7 +42,7 @@ public import ThemeKit
       },
       .value(
         "label-width", default: 0,
-        doc: "The width of a label left of the well, in columns; 0 puts it above."
+        doc: "The width of a label left of the input box, in columns; 0 puts it above."
       ) {
         (me: Field, width: Int) in me.labelWidth = max(0, width)
       },
@@ -66,7 +66,7 @@ public import ThemeKit
         doc: "The text before the value; for the part placeholder, before the placeholder."),
       AttributeContract(
         "close", .text,
-        doc: "The text behind the value; for the part placeholder, behind the placeholder."),
+        doc: "The text after the value; for the part placeholder, after the placeholder."),
     ]
   }
 
@@ -76,7 +76,7 @@ public import ThemeKit
   public final var help = DisplayText.none { didSet { if help != oldValue { setNeedsLayout() } } }
   /// The text shown below while the view is busy.
   public final var busyText = DisplayText.none
-  /// The text at the right end of the well.
+  /// The text at the right end of the input box.
   public final var suffix = DisplayText.none {
     didSet { if suffix != oldValue { setNeedsLayout() } }
   }
