@@ -97,16 +97,16 @@ extension SQLiteError: CustomStringConvertible {
   package var description: String {
     let advice =
       switch kind {
-      case .locked: "it is in use by another program; close it, then try again"
+      case .locked: "it is in use by another program; close that program, then try again"
       case .readOnly: "it cannot be written; make the file and its folder writable"
-      case .full: "there is no room left; make room, then try again, nothing is lost"
-      case .damaged: "it is damaged; move it away to start afresh, or restore a copy"
+      case .full: "there is no space left; free some space, then try again; nothing is lost"
+      case .damaged: "it is damaged; move it away to start over, or restore a backup"
       case .notADatabase: "it is not a database; choose another file"
       case .foreign: "it belongs to another program; choose another file"
       case .newer(let found, let supported):
         "it has version \(found) and this program knows \(supported); use a newer program"
       case .cannotOpen: "it cannot be opened; check that its folder is there"
-      case .constraint: "the change goes against its rules"
+      case .constraint: "the change violates a constraint of the database"
       case .failed: "reading or writing failed"
       }
     return "\(path): \(advice) (SQLite \(code): \(message))"

@@ -18,7 +18,7 @@ public enum BoundedFile {
   ) throws(MarkupError) -> [UInt8] {
     let name = name ?? path
     guard !path.utf8.contains(0) else {
-      throw MarkupError(.unreadable, name: name, message: "its name has a NUL in it")
+      throw MarkupError(.unreadable, name: name, message: "its name contains a NUL character")
     }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw unreadable(name, errno) }
@@ -64,7 +64,7 @@ public enum BoundedFile {
       case ENOENT, ENOTDIR: "there is no such file"
       case EACCES, EPERM: "you may not read it"
       case EISDIR: "it is a folder"
-      case ELOOP: "its links go in a circle"
+      case ELOOP: "its symbolic links form a loop"
       default: String(cString: strerror(code))
       }
     return MarkupError(.unreadable, name: name, message: reason)

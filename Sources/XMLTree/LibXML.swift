@@ -27,7 +27,7 @@ enum LibXML {
     let second = text(error.str2)
     switch error.code {
     case code(XML_ERR_DOCUMENT_EMPTY): return "there is no element in it"
-    case code(XML_ERR_DOCUMENT_END): return "there is something after the last end tag"
+    case code(XML_ERR_DOCUMENT_END): return "there is text or markup after the last end tag"
     case code(XML_ERR_TAG_NAME_MISMATCH):
       return "<\(first)> of line \(error.int1) is closed by </\(second)>"
     case code(XML_ERR_TAG_NOT_FINISHED):
@@ -45,7 +45,7 @@ enum LibXML {
     case code(XML_ERR_GT_REQUIRED): return "a > is missing"
     case code(XML_ERR_SPACE_REQUIRED): return "a space is missing between two attributes"
     case code(XML_ERR_COMMENT_NOT_FINISHED): return "a comment is not closed"
-    case code(XML_ERR_HYPHEN_IN_COMMENT): return "a comment may not have -- in it"
+    case code(XML_ERR_HYPHEN_IN_COMMENT): return "a comment must not contain --"
     case code(XML_ERR_CDATA_NOT_FINISHED): return "a CDATA section is not closed"
     case code(XML_ERR_INVALID_CHAR): return "a character that XML does not allow"
     case code(XML_NS_ERR_UNDEFINED_NAMESPACE): return "prefix \"\(first)\" has no namespace"

@@ -70,7 +70,7 @@ struct MarkupBuilder {
     if let other = EncodingCheck.otherEncoding(declaredIn: source) {
       throw refusal(
         .encoding, other.offset,
-        "the encoding is named \"\(other.name)\"; save the file as UTF-8 and say so")
+        "the encoding is named \"\(other.name)\"; save the file as UTF-8 and declare UTF-8")
     }
     guard !source.isEmpty else { throw refusal(.syntax, 0, "the file is empty") }
     if let tag = AttributeScan.firstOversizedTag(in: source, limit: limits.attributes) {

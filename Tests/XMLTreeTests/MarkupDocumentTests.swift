@@ -115,14 +115,14 @@ struct MarkupDocumentTests {
     ("<a x='1' x='2'/>", "a.xml:1:15: attribute \"x\" is repeated"),
     ("<a x=1/>", "a.xml:1:6: put the value in quotes"),
     ("<a></a", "a.xml:1:7: a > is missing"),
-    ("<a/><b/>", "a.xml:1:5: there is something after the last end tag"),
+    ("<a/><b/>", "a.xml:1:5: there is text or markup after the last end tag"),
     ("", "a.xml:1:1: the file is empty"),
     ("   ", "a.xml:1:4: there is no element in it"),
     ("words", "a.xml:1:1: there is no element in it"),
     ("<p:a/>", "a.xml:1:5: prefix \"p\" has no namespace"),
     (
       "<?xml version='1.0' encoding='ISO-8859-1'?><a/>",
-      "a.xml:1:31: the encoding is named \"ISO-8859-1\"; save the file as UTF-8 and say so"
+      "a.xml:1:31: the encoding is named \"ISO-8859-1\"; save the file as UTF-8 and declare UTF-8"
     ),
   ]) func `an invalid document is an error with its line and column`(text: String, words: String) {
     #expect(refusal(text) == words)

@@ -5,9 +5,9 @@ extension Option {
   static let list = Option(flag: "list", short: "l", help: "shows the queue without sending")
   static let listFormat = Option(
     "format", short: "f", .choice(["text", "json"]), help: "for --list; text by default")
-  static let retry = Option("retry", .text("ID"), help: "sends one entry and those that it needs")
+  static let retry = Option("retry", .text("ID"), help: "sends one entry and its dependencies")
   static let discard = Option(
-    "discard", .text("ID"), help: "discards one entry and those that need it")
+    "discard", .text("ID"), help: "discards one entry and its dependents")
 }
 
 extension Command {

@@ -24,7 +24,7 @@ package enum InputBytes {
       if count > 0 {
         bytes += buffer[..<count]
         guard bytes.count <= limit else {
-          throw WorkError("\(name) is larger than \(limit >> 20) MiB. Give a smaller one.")
+          throw WorkError("\(name) is larger than \(limit >> 20) MiB. Use a smaller file.")
         }
       } else if count == 0 {
         return bytes

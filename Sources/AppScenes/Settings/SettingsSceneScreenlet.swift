@@ -16,7 +16,7 @@ final class SettingsSceneScreenlet: BaseScreenlet {
     "Validates, saves and applies the changed settings.",
     perform: { (me: SettingsSceneScreenlet) in me.save() })
 
-  override class var doc: String { "What a person may choose about an app." }
+  override class var doc: String { "The settings of an app." }
   override class var group: String? { nil }
   override class var defaultLayout: String? { SettingsView.xml }
 

@@ -36,7 +36,7 @@ final class LoadingSceneScreenlet: BaseScreenlet {
     "Continues without the items that failed to load.",
     perform: { (me: LoadingSceneScreenlet) in me.end() })
 
-  override class var doc: String { "Loads what an app has at hand, with progress." }
+  override class var doc: String { "Shows the progress while an app loads its data at launch." }
   override class var group: String? { nil }
   override class var defaultLayout: String? { LoadingView.xml }
 

@@ -31,7 +31,7 @@ final class SigningInScreenlet: BaseScreenlet {
     "Stops signing in automatically, so that the user can sign in by hand.",
     perform: { (me: SigningInScreenlet) in me.onCancel?() })
 
-  override class var doc: String { "Shows that an app signs in without asking." }
+  override class var doc: String { "Shows that an app signs in automatically." }
   override class var group: String? { nil }
   override class var defaultLayout: String? { SigningInView.xml }
 

@@ -28,7 +28,7 @@ package enum PrivateFile {
       throw StoreError(.unreachable, path: path, detail: "it is not a file")
     }
     guard status.st_size <= limit else {
-      throw StoreError(.damaged, path: path, detail: "it is far too large")
+      throw StoreError(.damaged, path: path, detail: "it is too large")
     }
     // Restrict the file to its owner from now on. This fails for a file of another user.
     if status.st_mode & 0o077 != 0 { _ = fchmod(file, 0o600) }
@@ -49,7 +49,7 @@ package enum PrivateFile {
       guard got > 0 else { return bytes }
       bytes += piece[..<got]
       guard bytes.count <= limit else {
-        throw StoreError(.damaged, path: path, detail: "it is far too large")
+        throw StoreError(.damaged, path: path, detail: "it is too large")
       }
     }
   }

@@ -61,7 +61,7 @@ public enum JSONReader {
     guard bytes.count <= limits.bytes else {
       throw JSONError(
         .size, line: 1, column: 1,
-        message: "it has \(bytes.count) bytes, and \(limits.bytes) are allowed")
+        message: "it has \(bytes.count) bytes; the limit is \(limits.bytes)")
     }
     let text = JSONLines(bytes)
     var scanner = JSONScanner(

@@ -76,7 +76,7 @@ extension JSONValue {
     case .null: "null"
     case .bool: "boolean"
     case .number: "number"
-    case .string: "text"
+    case .string: "string"
     case .array: "array"
     case .object: "object"
     }

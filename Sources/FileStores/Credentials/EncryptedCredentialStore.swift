@@ -162,7 +162,7 @@ public actor EncryptedCredentialStore: CredentialStore {
       try keys.setAside()
     }
     guard let key = SealKey.random() else {
-      throw StoreError(.failed, path: path, detail: "libsodium does not start")
+      throw StoreError(.failed, path: path, detail: "libsodium cannot be initialised")
     }
     try key.withBytes { (bytes) throws(StoreError) in try keys.keep(bytes) }
     return key

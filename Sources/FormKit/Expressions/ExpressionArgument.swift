@@ -38,7 +38,7 @@ struct ExpressionArgument: Sendable {
   /// The argument as text; numbers, Booleans and dates are converted.
   var text: String {
     get throws(ExpressionError) {
-      guard let text = value.text else { throw wrongType("a text") }
+      guard let text = value.text else { throw wrongType("text") }
       return text
     }
   }

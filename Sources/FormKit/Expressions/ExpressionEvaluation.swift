@@ -54,7 +54,7 @@ struct ExpressionEvaluation<Scope: ExpressionScope> {
 
   private func filled(_ text: String, column: Int) throws(ExpressionError) -> String {
     guard let parameter else {
-      throw ExpressionError(.missing, column: column, "there is no parameter to fill in")
+      throw ExpressionError(.missing, column: column, "no value is available for the parameter")
     }
     // The parameter is inserted as a value and never parsed as part of the expression.
     var rest = text[...]

@@ -72,7 +72,7 @@ struct ExpressionParser {
       // A long chain is a left-leaning tree, so its height, and a later walk, grow with its length.
       guard left.height < limits.depth * 4 else {
         throw ExpressionError(
-          .depth, column: token.column, "more than \(limits.depth * 4) signs in one row")
+          .depth, column: token.column, "more than \(limits.depth * 4) signs in a row")
       }
       try advance()
       let right = try binary(level + 1)

@@ -23,7 +23,7 @@ struct ExpressionToken {
   var words: String {
     switch kind {
     case .number(let text), .name(let text): "\"\(text)\""
-    case .text: "a text"
+    case .text: "text"
     case .sign(let sign): "\"\(sign.rawValue)\""
     case .not: "\"NOT\""
     case .constant(let isTrue): "\"\(isTrue)\""

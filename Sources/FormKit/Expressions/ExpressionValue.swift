@@ -67,7 +67,7 @@ extension ExpressionValue {
     case .empty: "nothing"
     case .boolean: "true or false"
     case .number: "a number"
-    case .text: "a text"
+    case .text: "text"
     case .date: "a date"
     case .list: "a list"
     }

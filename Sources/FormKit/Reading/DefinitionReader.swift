@@ -48,7 +48,7 @@ public enum DefinitionReader {
     guard bytes.count <= maximumBytes else {
       throw FormError(
         .limit, source: name,
-        message: "it has \(bytes.count) bytes, and \(maximumBytes) are allowed")
+        message: "it has \(bytes.count) bytes; the limit is \(maximumBytes)")
     }
     if let empty = emptiness(of: bytes, name: name) { throw empty }
     if isMarkup(bytes) { return try XMLDefinitionReader.read(bytes, name: name) }

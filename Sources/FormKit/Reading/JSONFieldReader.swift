@@ -145,7 +145,7 @@ extension JSONFields {
       for (index, json) in try array(object[name], path.appending(name), "names").enumerated() {
         guard let field = json.string else {
           throw text.error(
-            .wrong, path.appending(name).appending(index), "the name of a field must be a text")
+            .wrong, path.appending(name).appending(index), "the name of a field must be a string")
         }
         names.append(field)
       }
@@ -153,7 +153,8 @@ extension JSONFields {
     let size = object["size"]?.wholeNumber ?? 12
     guard (1...12).contains(size) else {
       throw text.error(
-        .wrong, path.appending("size"), "a column is \(size) wide", "It can be 1 to 12 twelfths.")
+        .wrong, path.appending("size"), "a column has the width \(size)",
+        "Use 1 to 12, where 12 is the full width.")
     }
     return FormColumn(names, size: Int(clamping: size))
   }

@@ -12,7 +12,7 @@ struct JSONFields {
     throws(FormError) -> JSONObject
   {
     guard let object = json.object else {
-      throw text.error(.wrong, path(), "\(what) must be an object, and this is \(article(json))")
+      throw text.error(.wrong, path(), "\(what) must be an object, not \(article(json))")
     }
     return object
   }
@@ -24,7 +24,7 @@ struct JSONFields {
     case nil, .null: return []
     case .array(let values): return values
     case .some(let json):
-      throw text.error(.wrong, path(), "\(what) must be a list, and this is \(article(json))")
+      throw text.error(.wrong, path(), "\(what) must be a list, not \(article(json))")
     }
   }
 
@@ -55,7 +55,7 @@ struct JSONFields {
     case .string(let value): return value
     case .number(let number): return number.text
     case .some:
-      throw text.error(.wrong, path.appending(name), "\"\(name)\" must be a text")
+      throw text.error(.wrong, path.appending(name), "\"\(name)\" must be a string")
     }
   }
 

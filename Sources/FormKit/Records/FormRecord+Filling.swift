@@ -66,7 +66,7 @@ private struct AnswerFiller {
       let least = field.constraints.minimumCount, least > 0
     {
       fail(
-        .wrong, path, "the list \"\(field.key)\" is empty, and needs at least \(least)",
+        .wrong, path, "the list \"\(field.key)\" is empty; it needs at least \(least)",
         "Add items, or leave the list out.")
       return
     }

@@ -61,7 +61,8 @@ extension ExpressionArgument {
       return values.compactMap(\.text).map { FieldOption(value: $0) }
     }
     guard let json = try? JSONReader.read(try text) else {
-      throw ExpressionError(.wrongType, column: column, "options must be a list, or JSON in a text")
+      throw ExpressionError(
+        .wrongType, column: column, "options must be a list, or a string with JSON")
     }
     let list: JSONValue? =
       json.array != nil

@@ -94,7 +94,7 @@ struct RuleReader {
     switch json["type"]?.string {
     case "field"?:
       guard let name = value.string else {
-        throw RuleError(.wrong, "its condition \(number) must name its field with a text")
+        throw RuleError(.wrong, "its condition \(number) must name its field in a string")
       }
       return ExpressionNode(.call("getValue", [ExpressionNode(.literal(.text(name)))]))
     case "list"?:
@@ -124,7 +124,7 @@ struct RuleReader {
         let node = try parsed(text, "its action \"\(text)\"")
         draft.changes.append((try Self.change(node), node.column))
       case .object(let object): draft.changes.append((try change(object), 0))
-      default: throw RuleError(.wrong, "its action \(number) is neither a text nor an object")
+      default: throw RuleError(.wrong, "its action \(number) is neither a string nor an object")
       }
     } catch {
       report(error)

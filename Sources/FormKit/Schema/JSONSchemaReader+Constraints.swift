@@ -48,7 +48,7 @@ extension JSONSchemaReader {
   ) throws(FormError) {
     guard let json = schema["pattern"] else { return }
     let path = schema.path.appending("pattern")
-    guard let pattern = json.string else { throw failure("a pattern must be a text", path) }
+    guard let pattern = json.string else { throw failure("a pattern must be a string", path) }
     do throws(PatternError) {
       _ = try TextPattern(pattern)
     } catch {

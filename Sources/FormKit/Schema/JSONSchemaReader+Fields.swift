@@ -61,8 +61,8 @@ extension JSONSchemaReader {
     case .string(let word)?: words = [word]
     case .array(let values)?:
       words = values.compactMap(\.string)
-      guard words.count == values.count else { throw failure("a type must be a text", path) }
-    case let other?: throw failure("a type must be a text, not a JSON \(other.typeName)", path)
+      guard words.count == values.count else { throw failure("a type must be a string", path) }
+    case let other?: throw failure("a type must be a string, not a JSON \(other.typeName)", path)
     }
     let isNullable = words.contains("null") && words.count > 1
     words.removeAll { $0 == "null" && isNullable }

@@ -28,7 +28,7 @@ extension JSONSchemaReader {
         guard let constant = way["const"] else {
           throw failure(
             "only values with titles can be chosen from", path.appending(index),
-            "Write each as {\"const\": value, \"title\": \"words\"}.")
+            "Write each as {\"const\": value, \"title\": \"text\"}.")
         }
         pairs.append((constant, way["title"]?.string ?? ""))
       }
@@ -50,7 +50,7 @@ extension JSONSchemaReader {
     let sorts = Set(pairs.map(\.value.typeName))
     let dataType: String =
       switch sorts {
-      case ["text"]: "string"
+      case ["string"]: "string"
       case ["number"]: "number"
       default: "json"
       }
@@ -64,7 +64,7 @@ extension JSONSchemaReader {
       let words = title.isEmpty ? value.string ?? value.description : title
       options.append(FieldOption(value: stored, label: LocalizedText(words)))
     }
-    guard !options.isEmpty else { throw failure("there is nothing to choose from", path) }
+    guard !options.isEmpty else { throw failure("the field has no values to choose from", path) }
     return (options, dataType)
   }
 }

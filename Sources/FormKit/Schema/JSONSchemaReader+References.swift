@@ -6,7 +6,7 @@ extension JSONSchemaReader {
     switch json {
     case .bool(true): return SchemaNode(keywords: JSONObject(), path: path)
     case .bool(false):
-      throw failure("no answer would be valid here", path)
+      throw failure("this schema allows no answer", path)
     case .object(let object):
       try checkKeywords(of: object, at: path)
       var keywords = object
@@ -76,9 +76,9 @@ extension JSONSchemaReader {
       let known = part["properties"]?.object ?? JSONObject()
       if let stray = all.members.first(where: { known[$0.name] == nil }) {
         throw failure(
-          "the property \"\(stray.name)\" could have no answer, because #\(pointer(part.path)) "
+          "the property \"\(stray.name)\" cannot have an answer, because #\(pointer(part.path)) "
             + "allows only its own properties", path,
-          "Put \"unevaluatedProperties\" where all properties meet.")
+          "Put \"unevaluatedProperties\" in the schema that combines all properties.")
       }
     }
   }
@@ -86,17 +86,17 @@ extension JSONSchemaReader {
   private mutating func referred(
     _ reference: JSONValue, at path: JSONPath
   ) throws(FormError) -> SchemaNode {
-    guard let target = reference.string else { throw failure("a \"$ref\" must be a text", path) }
+    guard let target = reference.string else { throw failure("a \"$ref\" must be a string", path) }
     if let base = resource(around: path) { throw ownBase(base, path) }
     guard target.first == "#" else {
       throw failure(
-        "the reference \"\(target)\" leads out of this schema", path,
+        "the reference \"\(target)\" points outside this schema", path,
         "Copy its target to \"$defs\", and refer to \"#/$defs/name\".")
     }
     guard !references.contains(target) else {
       throw text.error(
-        .cycle, path, "the reference \"\(target)\" leads to itself (#\(pointer(path)))",
-        "A form cannot repeat without end: write each level that you need.")
+        .cycle, path, "the reference \"\(target)\" refers to itself (#\(pointer(path)))",
+        "A form cannot nest without limit: write out each level that you need.")
     }
     guard let (json, place) = find(target) else {
       throw text.error(
@@ -112,7 +112,7 @@ extension JSONSchemaReader {
   private func ownBase(_ base: String, _ path: JSONPath) -> FormError {
     failure(
       "the reference is inside the schema \"\(base)\", which has an \"$id\" of its own", path,
-      "Remove that \"$id\", and refer from the top of the schema.")
+      "Remove that \"$id\", and refer to the target from the root of the schema.")
   }
 
   /// Returns the `$id` that changes the base of references inside a schema; nil if it has none.
@@ -206,7 +206,7 @@ extension JSONSchemaReader {
         var properties = one
         for property in two.members {
           guard properties[property.name] == nil else {
-            throw failure("the property \"\(property.name)\" is described twice", path)
+            throw failure("the property \"\(property.name)\" is defined twice", path)
           }
           properties[property.name] = property.value
         }

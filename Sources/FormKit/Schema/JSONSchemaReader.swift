@@ -106,7 +106,7 @@ struct JSONSchemaReader {
   mutating func count(_ path: JSONPath) throws(FormError) {
     schemas += 1
     guard schemas <= Self.most else {
-      throw text.error(.limit, path, "the schema unfolds into more than \(Self.most) parts")
+      throw text.error(.limit, path, "the schema expands to more than \(Self.most) parts")
     }
   }
 

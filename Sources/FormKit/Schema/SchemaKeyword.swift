@@ -45,7 +45,7 @@ enum SchemaKeyword {
   /// The JSON types that the values of some keywords must have; another type is an error, because
   /// the keyword would have no effect.
   static let sorts: [String: String] = [
-    "format": "text", "pattern": "text", "readOnly": "boolean", "writeOnly": "boolean",
+    "format": "string", "pattern": "string", "readOnly": "boolean", "writeOnly": "boolean",
     "uniqueItems": "boolean", "required": "array", "properties": "object", "$defs": "object",
     "definitions": "object",
   ]

@@ -48,13 +48,13 @@ enum AccountMethods {
   private static func list(_ call: HeadlessCall) async throws -> HeadlessMethod.Answer {
     let text = call.query("filter") ?? ""
     guard let filter = EqualityFilter(text) else {
-      throw HeadlessError(400, "A filter of this sort is not understood: \(text)")
+      throw HeadlessError(400, "This filter is not supported: \(text)")
     }
     let key: UserKey
     switch filter.field {
     case "alternateName": key = .screenName(filter.value)
     case "emailAddress": key = .emailAddress(filter.value)
-    default: throw HeadlessError(400, "A filter of this sort is not understood: \(text)")
+    default: throw HeadlessError(400, "This filter is not supported: \(text)")
     }
     var found: [User] = []
     do { found.append(try await account(key, call)) } catch

@@ -146,7 +146,7 @@ enum DocumentMethods {
       throw HeadlessError.codeIsTaken
     } catch ScreenletError.server(code: "file.title", _) {
       throw HeadlessError(
-        409, "A document with the title \(upload.title) is there already.",
+        409, "A document with the title \(upload.title) already exists.",
         type: "DuplicateFileEntryException")
     }
   }
@@ -167,7 +167,7 @@ enum DocumentMethods {
         continue
       }
     }
-    throw HeadlessError(409, "Documents with the title \(upload.title) are there already.")
+    throw HeadlessError(409, "Documents with the title \(upload.title) already exist.")
   }
 
   private static func numbered(_ title: String, _ number: Int) -> String {

@@ -75,7 +75,7 @@ public final class PortalServer: Sendable {
       guard let password = configuration.password, password.count >= passwordMinimum else {
         throw PortalServerError(
           "server.password",
-          "Others can reach \(configuration.host). Set a password of at least "
+          "Other machines can reach \(configuration.host). Set a password of at least "
             + "\(passwordMinimum) characters.")
       }
     }

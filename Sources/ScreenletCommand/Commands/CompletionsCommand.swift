@@ -3,7 +3,7 @@ import AppMain
 extension Command {
   /// `completions`: prints a shell completion script for this tool.
   static let completions = Command(
-    name: "completions", summary: "prints a script for completions in a shell",
+    name: "completions", summary: "prints a completion script for a shell",
     operands: [Operand("SHELL", .choice(["bash", "zsh", "fish"]))],
     examples: ["source <({tool} completions bash)"],
     notes: [

@@ -25,7 +25,7 @@ public final class AssetDisplayScreenlet: BaseDisplayScreenlet<AssetEntry> {
   /// The screenlet that displays the asset; nil if none supports its type.
   public private(set) var inner: BaseScreenlet?
 
-  override public class var doc: String { "Shows a piece of content of any sort." }
+  override public class var doc: String { "Shows an asset of the portal, whatever its type." }
   override public class var group: String? { "group.content" }
   override public class var viewClass: ScreenletView.Type { AssetDisplayView.self }
 

@@ -32,7 +32,7 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
   /// The asset that the user chose last.
   public var selected: AssetEntry? { selectedRow }
 
-  override public class var doc: String { "Lists content of one sort, to choose one from." }
+  override public class var doc: String { "Lists assets of one type to choose one from." }
   override public class var group: String? { "group.content" }
   override public class var viewClass: ScreenletView.Type { AssetListView.self }
 

@@ -16,7 +16,7 @@ public final class BlogsEntryDisplayScreenlet: BaseDisplayScreenlet<PageContent>
   @Attribute("The primary key of the blog entry.")
   public var classPK: Int64 = 0
 
-  override public class var doc: String { "Shows an entry of a blog." }
+  override public class var doc: String { "Shows a blog entry." }
   override public class var group: String? { "group.content" }
   override public class var viewClass: ScreenletView.Type { BlogsEntryDisplayView.self }
 

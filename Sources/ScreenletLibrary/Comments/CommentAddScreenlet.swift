@@ -27,7 +27,7 @@ public final class CommentAddScreenlet: BaseScreenlet {
     write: { (me: CommentAddScreenlet) throws(ScreenletError) in try me.makeWrite() },
     then: { me, written, outcome in me.didWrite(written, outcome) })
 
-  override public class var doc: String { "Takes a comment on a thing." }
+  override public class var doc: String { "Adds a comment to an asset." }
   override public class var group: String? { "group.community" }
 
   override public func prepareExample() {

@@ -55,7 +55,7 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
   private var editing: PortalComment?
   private var commentToDelete: Int64?
 
-  override public class var doc: String { "Lists what people say about a thing." }
+  override public class var doc: String { "Lists the comments on an asset." }
   override public class var group: String? { "group.community" }
 
   override public func prepareExample() {

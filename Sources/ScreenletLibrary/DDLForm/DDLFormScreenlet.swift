@@ -246,7 +246,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
   var structureOwner: Int64 = 0
   var resolvedRecordSet: Int64 = 0
 
-  override public class var doc: String { "Shows a form and takes its answers." }
+  override public class var doc: String { "Shows a form that the user fills in and sends." }
   override public class var partStem: String? { "ddlfield" }
   override public class var group: String? { "group.forms" }
 

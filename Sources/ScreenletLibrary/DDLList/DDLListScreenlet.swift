@@ -23,7 +23,7 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
   /// The record that the user chose last.
   public var selected: PortalRecord? { selectedRow?.record }
 
-  override public class var doc: String { "Lists the records of a form, to choose one from." }
+  override public class var doc: String { "Lists the records of a form to choose one from." }
   override public class var group: String? { "group.forms" }
   override public class var viewClass: ScreenletView.Type { DDLListView.self }
 

@@ -104,7 +104,9 @@ public import ScreenletKit
   }
 
   /// The error of a load while the attributes do not identify the content.
-  final var isNotTold: ScreenletError { .misuse("\(Self.name) is not told what to show") }
+  final var isNotTold: ScreenletError {
+    .misuse("\(Self.name) has no content to show; set one of its ID attributes")
+  }
 
   private final func didLoad(_ loaded: Content) {
     let content = onLoaded(loaded)

@@ -17,7 +17,7 @@ public final class ImageDisplayScreenlet: BaseFileDisplayScreenlet {
   @Attribute("The text shown until the image is loaded.")
   public var placeholder = ""
 
-  override public class var doc: String { "Shows a picture of the portal." }
+  override public class var doc: String { "Shows an image from the portal." }
   override public class var viewClass: ScreenletView.Type { ImageDisplayView.self }
   override public class var defaultMimeTypes: String {
     "image/png,image/jpg,image/jpeg,image/gif,image/webp"
@@ -61,7 +61,7 @@ public final class FileDisplayScreenlet: BaseFileDisplayScreenlet {
   @Attribute("Whether PDF pages are shown as images, if the required tool is installed.")
   public var pdfPages = false
 
-  override public class var doc: String { "Shows a file of the portal." }
+  override public class var doc: String { "Shows a file from the portal." }
   override public class var viewClass: ScreenletView.Type { FileDisplayView.self }
 
   override public func prepareExample() { classPK = 30_321 }
@@ -72,7 +72,7 @@ public final class FileDisplayScreenlet: BaseFileDisplayScreenlet {
 /// Displays facts about an audio file, and opens it in the user's player.
 public final class AudioDisplayScreenlet: BaseFileDisplayScreenlet {
   override public class var doc: String {
-    "Shows what is known of a recording, and hands it over to a player."
+    "Shows the details of a recording and opens it in a player."
   }
   override public class var viewClass: ScreenletView.Type { AudioDisplayView.self }
   override public class var defaultMimeTypes: String { "audio/*" }
@@ -85,7 +85,7 @@ open class AudioDisplayView: DisplayView {}
 /// Displays facts about a video file, and opens it in the user's player.
 public final class VideoDisplayScreenlet: BaseFileDisplayScreenlet {
   override public class var doc: String {
-    "Shows what is known of a film, and hands it over to a player."
+    "Shows the details of a video and opens it in a player."
   }
   override public class var viewClass: ScreenletView.Type { VideoDisplayView.self }
   override public class var defaultMimeTypes: String { "video/*" }

@@ -51,7 +51,7 @@ public final class ForgotPasswordScreenlet: BaseScreenlet {
   public let goBack = UserAction(
     "Returns to the previous screen.", perform: { (me: ForgotPasswordScreenlet) in me.onBack?() })
 
-  override public class var doc: String { "Helps somebody who forgot a password." }
+  override public class var doc: String { "Sends a new password to a user who forgot theirs." }
   override public class var group: String? { "group.signIn" }
 
   override public func prepareExample() { userName = "ada@acme.example" }

@@ -33,7 +33,7 @@ public final class GetUserScreenlet: BaseScreenlet {
   /// The user found; nil if there is none.
   public private(set) var user: User?
 
-  override public class var doc: String { "Shows an account by one of its names." }
+  override public class var doc: String { "Finds a user account by name and shows it." }
   override public class var group: String? { "group.people" }
 
   /// Loads the user account with the typed name.

@@ -44,7 +44,7 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   private var failedPictures: Set<Int64> = []
   private var queue: [ImageUpload] = []
 
-  override public class var doc: String { "Shows the pictures of a folder, and takes new ones." }
+  override public class var doc: String { "Shows the pictures of a folder and uploads new ones." }
   override public class var group: String? { "group.content" }
 
   override public func prepareExample() { folderId = 30_401 }

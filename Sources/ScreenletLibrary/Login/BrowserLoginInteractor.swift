@@ -29,7 +29,7 @@ public final class BrowserLoginInteractor: Interactor<LoginInteractor.Result> {
     _ progress: InteractorProgress
   ) async throws -> LoginInteractor.Result {
     guard let page = portal.browserSignIn else {
-      throw ScreenletError.misuse("this portal has no page to sign in by")
+      throw ScreenletError.misuse("this portal has no sign-in page")
     }
     let report = progress.reporter
     let user = try await page.signInInBrowser { (address) async throws(ScreenletError) in

@@ -103,7 +103,7 @@ public final class LoginScreenlet: BaseScreenlet, ReauthenticationScreenlet {
   public let createAccount = UserAction(
     "Opens the sign-up screenlet.", perform: { (me: LoginScreenlet) in me.makeAccount() })
 
-  override public class var doc: String { "Signs somebody in." }
+  override public class var doc: String { "Signs a user in." }
   override public class var group: String? { "group.signIn" }
   override public class var viewClass: ScreenletView.Type { LoginView.self }
 

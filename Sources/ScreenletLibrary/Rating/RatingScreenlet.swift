@@ -18,9 +18,9 @@ public final class RatingScreenlet: BaseScreenlet {
   /// The primary key of the asset within its class.
   @Attribute("The primary key of the asset within its class.")
   public var classPK: Int64 = 0
-  /// The number of groups into which scores are counted; -1 for the default of the look.
+  /// The number of scores to choose from; -1 for the default of the look.
   @Attribute(
-    "The number of groups into which scores are counted; -1 for the default of the look.")
+    "The number of scores to choose from; -1 for the default of the look.")
   public var ratingsGroupCount: Int = -1
   /// Whether the ratings load as soon as the screenlet appears.
   @Attribute("Whether the ratings load as soon as the screenlet appears.")
@@ -38,7 +38,9 @@ public final class RatingScreenlet: BaseScreenlet {
   /// The ratings; nil until they are loaded.
   public private(set) var entry: RatingEntry?
 
-  override public class var doc: String { "Shows what people think of a thing, and asks." }
+  override public class var doc: String {
+    "Shows the rating of an asset and lets the user rate it."
+  }
   override public class var group: String? { "group.community" }
 
   /// Loads the ratings of the asset.

@@ -73,7 +73,7 @@ public final class SignUpScreenlet: BaseScreenlet {
   public let goBack = UserAction(
     "Returns to the previous screen.", perform: { (me: SignUpScreenlet) in me.onBack?() })
 
-  override public class var doc: String { "Makes an account, or changes one's own." }
+  override public class var doc: String { "Creates an account, or edits the user's own." }
   override public class var group: String? { "group.signIn" }
 
   private var effectiveUserId: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }

@@ -97,7 +97,7 @@ public final class SyncScreenlet: BaseScreenlet {
   private var sentGoes: Subscription?
 
   override public class var doc: String {
-    "Shows what was written while the portal was away, in the order of sending."
+    "Lists the changes made offline, in the order of sending."
   }
   override public class var group: String? { "group.offline" }
 

@@ -27,7 +27,7 @@ enum PictureFile {
       guard got > 0 else { return bytes }
       bytes += piece[..<got]
       guard bytes.count <= limit else {
-        throw StoreError(.damaged, path: name, detail: "it is far too large")
+        throw StoreError(.damaged, path: name, detail: "it is too large")
       }
     }
   }

@@ -49,7 +49,7 @@ public final class UserPortraitScreenlet: BaseScreenlet {
   /// The user and the portrait; nil until they are loaded.
   public private(set) var portrait: Portrait?
 
-  override public class var doc: String { "Shows what somebody looks like." }
+  override public class var doc: String { "Shows the portrait of a user and uploads a new one." }
   override public class var group: String? { "group.people" }
 
   /// Loads the portrait of the user.

@@ -44,7 +44,7 @@ public final class WebScreenlet: BaseScreenlet {
   private var isGoingBack = false
   private var text = RichText()
 
-  override public class var doc: String { "Shows a page of the web as text." }
+  override public class var doc: String { "Shows a web page as text." }
   override public class var group: String? { "group.content" }
 
   /// Loads the page.

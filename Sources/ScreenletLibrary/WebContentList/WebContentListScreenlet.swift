@@ -22,7 +22,7 @@ public final class WebContentListScreenlet: BaseListScreenlet<WebContent> {
       + "structure fields.")
   public var labelFields = "title, modified"
 
-  override public class var doc: String { "Lists the articles of a folder, to choose one from." }
+  override public class var doc: String { "Lists the articles of a folder to choose one from." }
   override public class var group: String? { "group.content" }
   override public class var viewClass: ScreenletView.Type { WebContentListView.self }
 

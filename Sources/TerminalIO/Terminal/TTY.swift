@@ -52,11 +52,11 @@ public import TerminalCore
     }
     guard isatty(STDIN_FILENO) == 1 else {
       throw TerminalError(
-        "Input is not a terminal. Run this in one, without < or a pipe before it.")
+        "Input is not a terminal. Run the program in a terminal, without < or a pipe before it.")
     }
     guard isatty(STDOUT_FILENO) == 1 else {
       throw TerminalError(
-        "Output is not a terminal. Run this in one, without > or a pipe behind it.")
+        "Output is not a terminal. Run the program in a terminal, without > or a pipe after it.")
     }
     try self.init(path: Self.path, mode: mode, environment: environment, colors: colors)
   }

@@ -16,7 +16,7 @@ extension ExpressionFunction {
       let text = try call[0].text
       if text.isEmpty { return .list([]) }
       guard let values = (try? JSONReader.read(text))?.array else {
-        throw call.failure(.wrongType, "expected a text with a JSON array")
+        throw call.failure(.wrongType, "expected text with a JSON array")
       }
       return .list(values.map(ExpressionValue.init(json:)))
     },

@@ -68,13 +68,13 @@ extension ExpressionFunction {
       ExpressionError(.wrongType, column: argument.column, message)
     }
     guard let json = try? JSONReader.read(text) else {
-      throw failure("this boundary is not a JSON object")
+      throw failure("this date limit is not a JSON object")
     }
     switch json[side] {
     case .string(let text)?:
       return try ExpressionArgument(.text(text), argument.column).dateOrToday(call.scope)
     case .object(let object)?: return try boundary(object, call, failure)
-    default: throw failure("this boundary has no \"\(side)\"")
+    default: throw failure("this date limit has no \"\(side)\"")
     }
   }
 

@@ -106,7 +106,7 @@ extension BaseScreenlet {
   ) throws(ScreenletError) {
     if let output = declaration.output, interactor.outputType != output {
       throw .misuse(
-        "\(type(of: interactor)) gives \(interactor.outputType); \(action.name) needs \(output)")
+        "\(type(of: interactor)) returns \(interactor.outputType); \(action.name) needs \(output)")
     }
     runs.drop(action)
     onStartInteraction(action)

@@ -48,7 +48,7 @@ import ThemeKit
       throw ThemeError(diagnostics: [
         Diagnostic(
           .error, file: screenlet, code: "screenlet.unregistered",
-          message: "nobody registered it, so its layout is not known; write "
+          message: "it is not registered, so its layout is unknown; write "
             + "context.register(\(screenlet).self) where the component or the app registers its own"
         )
       ])
@@ -82,7 +82,7 @@ import ThemeKit
         Diagnostic(
           .error, file: built.layout.file, line: element.location.line,
           column: element.location.column, code: "layout.element",
-          message: "nobody registered a control for <\(element.element)>")
+          message: "no control is registered for <\(element.element)>")
       ])
     }
     control.view = view

@@ -79,7 +79,7 @@ public final class SyncConflictScreenlet: BaseScreenlet {
   private var row: Int?
 
   override public class var doc: String {
-    "Shows both versions of something that two people changed, to choose from."
+    "Shows two conflicting versions of an entry and merges them."
   }
   override public class var group: String? { "group.offline" }
 
