@@ -62,7 +62,7 @@ public enum BoundedFile {
     let reason =
       switch code {
       case ENOENT, ENOTDIR: "there is no such file"
-      case EACCES, EPERM: "you may not read it"
+      case EACCES, EPERM: "you have no permission to read it"
       case EISDIR: "it is a folder"
       case ELOOP: "its symbolic links form a loop"
       default: String(cString: strerror(code))

@@ -86,7 +86,7 @@ import Waiting
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
     #expect(
-      run.errors.hasPrefix("screenlet: error: there is no terminal to fill the form in on.\n"))
+      run.errors.hasPrefix("screenlet: error: filling in a form needs a terminal.\n"))
   }
 
   @Test(arguments: [
@@ -112,7 +112,7 @@ import Waiting
     let fill = "screenlet form order.json --answers answers.json --output record.json"
     let run = try ShellRun("ulimit -f 8; \(fill)", folder: folder.path)
     #expect(run.status == 1)
-    #expect(run.errors.contains("there is no room left for record.json"), "\(run.errors)")
+    #expect(run.errors.contains("there is no space left for record.json"), "\(run.errors)")
     #expect(text("record.json") == "before")
     #expect(try folder.names() == ["answers.json", "order.json", "record.json"])
     #expect(try ShellRun(fill, folder: folder.path).status == 0)
@@ -199,9 +199,9 @@ import Waiting
     #expect(live.shows("xxend"))
     // The draft can no longer be saved, and the form reports it.
     #expect(live.shows("draft not saved"), "\(live.rows)")
-    #expect(live.shows("What you type now is not in the draft. There is no room left"))
+    #expect(live.shows("Your latest input is not in the draft. There is no space left"))
     live.terminal.type("\u{13}\u{13}")
-    #expect(live.shows("There is no room left for record.json"), "\(live.rows)")
+    #expect(live.shows("There is no space left for record.json"), "\(live.rows)")
     #expect(live.shows("xxx"))
     live.terminal.type("\u{1B}")
     #expect(live.shows("Leave this form?"))

@@ -32,7 +32,7 @@ enum OrderStrings {
       <string key="orders.reject">Reject</string>
       <string key="orders.approved">{0} is approved.</string>
       <string key="orders.rejected">{0} is rejected.</string>
-      <string key="orders.kept">Kept here: {0} is sent when the portal answers.</string>
+      <string key="orders.kept">Saved here: {0} is sent when the portal answers.</string>
       <string key="orders.key.open">open</string>
       <string key="orders.key.approve">approve</string>
       <string key="orders.key.reject">reject</string>

@@ -38,7 +38,7 @@ extension Command {
     guard invocation.process.input.isTerminal || invocation.arguments.has(.accessible)
     else {
       throw WorkError(
-        "there is no terminal to type a password in.",
+        "typing a password needs a terminal.",
         hint: "Use --user NAME --password-stdin, or SCREENLETS_USER and SCREENLETS_PASSWORD.")
     }
     return try await invocation.signInByLine(in: context)

@@ -24,7 +24,8 @@ package struct OutputError: Error, Hashable, Sendable {
     switch code {
     case EPIPE: "the program that read \(name) closed it before the end."
     case EBADF: "\(name) is closed. Open it, or send it to a file."
-    case ENOSPC, EDQUOT, EFBIG: "there is no room left for \(name). Make room, then try again."
+    case ENOSPC, EDQUOT, EFBIG:
+      "there is no space left for \(name). Free some space, then try again."
     default: "\(name) could not be written: \(String(cString: strerror(code)))."
     }
   }

@@ -45,7 +45,7 @@ package enum InputBytes {
     let reason =
       switch errno {
       case ENOENT, ENOTDIR: "there is no such file"
-      case EACCES, EPERM: "you may not read it"
+      case EACCES, EPERM: "you have no permission to read it"
       case EISDIR: "it is a folder"
       default: String(cString: strerror(errno))
       }

@@ -99,7 +99,8 @@ package enum LinearMessages {
   package static func again(_ name: String) -> UserMessage {
     UserMessage(
       key: "signInAgain.text",
-      english: "\(name), your session has ended. Sign in to go on. Nothing that you typed is lost.",
+      english: "\(name), your session has ended. Sign in to continue. "
+        + "Nothing that you typed is lost.",
       arguments: [name])
   }
 

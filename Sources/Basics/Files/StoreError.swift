@@ -56,8 +56,8 @@ extension StoreError: UserFacingError {
     case .locked: "\(path) is in use by another program. Close it, then try again."
     case .readOnly: "\(path) cannot be written. Make it writable, or choose --data DIR."
     case .full:
-      "There is no room left to write \(path). Make room, then try again. Nothing is lost."
-    case .damaged: "\(path) is damaged\(because). Move it away to start afresh, or restore a copy."
+      "There is no space left to write \(path). Free some space, then try again. Nothing is lost."
+    case .damaged: "\(path) is damaged\(because). Move it away to start over, or restore a backup."
     case .setAside: "\(path) could not be read. It is kept as \(detail), and a new one is used."
     case .newer:
       "\(path) was written by a newer version\(because). Use that version; it is unchanged."

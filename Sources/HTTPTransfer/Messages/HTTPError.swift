@@ -78,7 +78,7 @@ extension HTTPError: UserFacingError {
     case .moved(let place):
       return words("The portal has moved to \(place). Set liferay_server to that address.", place)
     case .circle:
-      return UserMessage(key: code, english: "The server redirects in a circle.")
+      return UserMessage(key: code, english: "The server redirects endlessly.")
     case .unreadable(let reason): return words("The response cannot be read: \(reason).", reason)
     case .file(let path): return words("\(path) cannot be read. Choose it again.", path)
     case .library(let message): return UserMessage(verbatim: message)

@@ -36,7 +36,7 @@ enum AccountFaults {
       UserMessage(
         key: "account.email.taken", english: "This address already has an account.")
     case (.emailAddress, false):
-      UserMessage(key: "account.email", english: "Write an address as in ada@acme.example.")
+      UserMessage(key: "account.email", english: "Type an address, as in ada@acme.example.")
     case (.screenName, true):
       UserMessage(
         key: "account.screenName.taken", english: "This name is taken. Choose another one.")

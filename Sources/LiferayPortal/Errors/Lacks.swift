@@ -13,7 +13,7 @@ extension ScreenletError {
   private static func english(_ what: String, _ version: String) -> String {
     switch what {
     case "drafts": "Liferay \(version) cannot save drafts. Finish the form, then send it."
-    case "providers": "Liferay \(version) offers apps no data providers."
+    case "providers": "Liferay \(version) does not give apps access to data providers."
     case "filter": "Liferay \(version) cannot search in this list."
     case "order": "Liferay \(version) cannot sort this list that way."
     case "password":
@@ -21,7 +21,7 @@ extension ScreenletError {
     case "delete": "Liferay \(version) cannot delete records of a form."
     case "comments": "Liferay \(version) does not let apps read or write comments on this."
     case "oneAsset": "Liferay \(version) finds this only by its entry ID."
-    case "savedQuery": "Liferay \(version) offers apps no saved lists."
+    case "savedQuery": "Liferay \(version) does not give apps access to saved lists."
     default: "Liferay \(version) does not have this."
     }
   }

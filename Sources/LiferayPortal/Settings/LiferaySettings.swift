@@ -104,7 +104,8 @@ package struct LiferaySettings: Sendable {
     .server(
       code: "context.value",
       message: UserMessage(
-        key: "liferay.context", english: "\(key) is \(value). Write one of: \(known).",
+        key: "liferay.context",
+        english: "\(key) is \(value), which is not valid. Use one of: \(known).",
         arguments: [key, value, known]))
   }
 }

@@ -26,7 +26,7 @@ struct AccountCheck {
         $0.properties.isWhitespace || $0.value < 0x20 || $0.value == 0x7F
       }
     guard isAddress else {
-      return add(.emailAddress, "account.email", "Write an address as in ada@acme.example.")
+      return add(.emailAddress, "account.email", "Type an address, as in ada@acme.example.")
     }
     if try isTaken(emailAddress, by: .emailAddress) {
       add(.emailAddress, "account.email.taken", "This address already has an account.")

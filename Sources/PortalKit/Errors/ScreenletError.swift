@@ -77,7 +77,7 @@ extension ScreenletError: UserFacingError {
     case .validation(_, let message), .signInRefused(let message), .server(_, let message): message
     case .refused(let fieldErrors): Self.userMessage(fieldErrors)
     case .notSignedIn: UserMessage(key: "error.notSignedIn", english: "Sign in first.")
-    case .forbidden: UserMessage(key: "error.forbidden", english: "You may not do this.")
+    case .forbidden: UserMessage(key: "error.forbidden", english: "You do not have permission.")
     case .notFound: UserMessage(key: "error.notFound", english: "It no longer exists.")
     case .conflict:
       UserMessage(key: "error.conflict", english: "Someone else changed it. Check it again.")

@@ -66,7 +66,8 @@ struct ListeningSocket {
         "server.port", "Port \(port) is already in use. Choose another with --port.")
     case EACCES:
       PortalServerError(
-        "server.port", "You may not listen on port \(port). Choose one above 1023 with --port.")
+        "server.port",
+        "You have no permission to listen on port \(port). Choose one above 1023 with --port.")
     case EADDRNOTAVAIL:
       PortalServerError("server.host", "\(host) is not an address of this machine.")
     default:

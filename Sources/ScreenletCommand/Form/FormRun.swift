@@ -22,7 +22,7 @@ import TerminalCore
   private var process: ProcessContext { invocation.process }
 
   static let noTerminal = WorkError(
-    "there is no terminal to fill the form in on.",
+    "filling in a form needs a terminal.",
     hint: "Use --answers FILE, or --accessible with an answer on each line of standard input.")
 
   // MARK: On a screen

@@ -5,11 +5,11 @@ import ThemeKit
 /// A control that selects one of several values with the arrow keys: `Theme ‹default›`.
 final class Knob: Control {
   override class var element: String? { "knob" }
-  override class var doc: String { "One of several values, turned with the arrows." }
+  override class var doc: String { "A setting with several values, changed with the arrow keys." }
   override class var parts: [String] { ["label", "value", "bar"] }
   override class var attributes: [ControlAttribute] {
     [
-      .words("label", doc: "The name of the value that the knob changes.") {
+      .words("label", doc: "The name of the setting that the knob changes.") {
         (me: Knob, words) in me.label = words
       }
     ]

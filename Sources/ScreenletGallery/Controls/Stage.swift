@@ -5,7 +5,7 @@ import ThemeKit
 /// The area of the live screenlet, as large as possible or with the size of a real terminal.
 final class Stage: Control {
   override class var element: String? { "stage" }
-  override class var doc: String { "Where the live screenlet stands." }
+  override class var doc: String { "The area that shows the live screenlet." }
   override class var parts: [String] { ["mark"] }
 
   let slot = ScreenletSlot()

@@ -11,7 +11,7 @@ final class MotionDemo: DemoScreenlet {
     <progress percent="-1" text="6.1 MB so far"/>
     <text style="Demo.motion" text="Green if animations are on, grey if motion is reduced."
           max-width="48"/>
-    <text style="Help" text="Set SCREENLETS_MOTION=reduced, or turn the knob." max-width="48"/>
+    <text style="Help" text="Set SCREENLETS_MOTION=reduced, or change Motion." max-width="48"/>
     """
   }
 }

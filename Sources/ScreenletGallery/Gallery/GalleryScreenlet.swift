@@ -53,7 +53,9 @@ public final class GalleryScreenlet: BaseScreenlet {
   private lazy var rowOpener = RowOpener { [weak self] in self?.open($0, from: $1) }
   private lazy var reloader = ThemeReloader(context)
 
-  override public class var doc: String { "The live gallery of everything that is registered." }
+  override public class var doc: String {
+    "A live gallery of all registered screenlets and controls."
+  }
   override public class var group: String? { nil }
   override public class var defaultLayout: String? { GalleryLayout.xml }
 

@@ -6,7 +6,7 @@ import StateStore
 /// A draft of an order, backed by a store.
 final class OrderDraftScreenlet: StoreScreenlet<OrderDraft> {
   override class var viewClass: ScreenletView.Type { OrderDraftView.self }
-  override class var doc: String { "An order in the making, whose state is in a store." }
+  override class var doc: String { "A draft order whose state is in a store." }
   override class var group: String? { nil }
   override class var defaultLayout: String? {
     """

@@ -90,7 +90,7 @@ public struct CurlFetcher: WebFetcher {
       .server(
         code: "web.\(status)",
         message: UserMessage(
-          key: "web.status", english: "The server of this page answers \(status).",
+          key: "web.status", english: "The server of this page returned status \(status).",
           arguments: ["\(status)"]))
     }
   }

@@ -68,13 +68,15 @@ public struct ThemeLocation: Hashable, Sendable {
       if let closed = closedFolder(in: path) {
         return Diagnostic(
           .error, file: "\(name)/\(closed)", code: "theme.folder",
-          message: "you may not read this folder")
+          message: "you have no permission to read this folder")
       }
       message = "there is no theme in this folder; a theme is a folder with a theme.xml"
     } catch .missing {
       message = "there is no such folder"
     } catch {
-      message = Directory.isFolder(path) ? "you may not read this folder" : "this is not a folder"
+      message =
+        Directory.isFolder(path)
+        ? "you have no permission to read this folder" : "this is not a folder"
     }
     return Diagnostic(.error, file: name, code: "theme.folder", message: message)
   }

@@ -86,7 +86,7 @@ private struct Titles: Component {
     await pilot.waitUntilIdle()
     #expect(root.scenes.top is FormScene && picture.contains("Emmax"))
     #expect(root.scenes.top?.leaveConfirmation != nil)
-    #expect(picture.contains("You may not do this."))
+    #expect(picture.contains("You do not have permission."))
   }
 
   @Test func `an invalid form definition throws an error that mentions the form`() {

@@ -73,7 +73,7 @@ import ThemeKit
     #expect(!stand.shows("Save comment"))
     #expect(!stand.shows("Delete this comment?"))
     await stand.perform("editComment")
-    #expect(stand.shows("You may not do this."))
+    #expect(stand.shows("You do not have permission."))
   }
 
   @Test func `deleting the user's own comment asks for confirmation and does not reload`()

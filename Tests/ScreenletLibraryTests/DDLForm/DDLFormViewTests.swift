@@ -399,7 +399,7 @@ import ThemeKit
     await stand.pilot.wait(.seconds(1))
     await stand.pilot.waitUntilIdle()
     #expect(stand.picture.contains("draft not saved"))
-    #expect(stand.picture.contains("What you type now is not in the draft."))
+    #expect(stand.picture.contains("Your latest input is not in the draft."))
   }
 
   @Test(arguments: [FieldKind.image, .document])

@@ -151,7 +151,7 @@ import Waiting
     await second.pilot.waitUntilIdle()
     #expect(second.answer("title") == "Ada's chairs")
     #expect(second.answer("orderedBy") != "Grace")
-    #expect(second.picture.contains("This is theirs. F3 brings back what you typed."))
+    #expect(second.picture.contains("This is their version. F3 restores yours."))
     try await until { try await !drafts.drafts().isEmpty }
     let key = try #require(try await drafts.drafts().first?.key)
     let draft = try #require(try await drafts.draft(for: key))

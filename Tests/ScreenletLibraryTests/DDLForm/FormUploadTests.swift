@@ -243,7 +243,7 @@ import Waiting
       }
       await stand.pilot.waitUntilIdle()
       let picture = await stand.picture
-      #expect(picture.contains("There is no room left to write"), "\(picture)")
+      #expect(picture.contains("There is no space left to write"), "\(picture)")
       #expect(await stand.answer("machine").utf8.count > 500_000)
       await stand.pilot.wait(.seconds(1))
       await stand.pilot.waitUntilIdle()

@@ -202,7 +202,7 @@ import ThemeKit
     stand.pilot.press("F2")
     #expect(stand.pilot.picture.joined().contains("analytical"))
     #expect(stand.text(stand.password?.suffix) == "F2 hide")
-    #expect(stand.text(stand.password?.help) == "Hidden again when you leave it")
+    #expect(stand.text(stand.password?.help) == "Hidden when you leave the field")
     stand.pilot.press("F2")
     #expect(!stand.pilot.picture.joined().contains("analytical"))
     #expect(stand.text(stand.password?.help) == "Nothing is shown")

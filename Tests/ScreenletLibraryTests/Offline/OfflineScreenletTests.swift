@@ -77,8 +77,8 @@ import Testing
     add.addComment()
     await pilot.waitUntilIdle()
     #expect(add.notes.queued.count == 1)
-    #expect(says(pilot, "Kept here. It is sent when the portal answers."), "\(pilot.picture)")
-    #expect(!says(pilot, "Your comment is posted.") && !says(pilot, "kept here; it is sent"))
+    #expect(says(pilot, "Saved here. It is sent when the portal answers."), "\(pilot.picture)")
+    #expect(!says(pilot, "Your comment is posted.") && !says(pilot, "saved here; it is sent"))
     #expect(recorder.outcomes == [.queued(try #require(add.notes.queued.last))])
     #expect(says(list, "Said offline"))
     await stand.away(false)
@@ -128,7 +128,7 @@ import Testing
     await pilot.waitUntilIdle()
     #expect(rating.entry?.totalCount == before + 1)
     #expect(rating.entry?.userScore == 1)
-    #expect(says(pilot, "kept here; it is sent when the portal answers"), "\(pilot.picture)")
+    #expect(says(pilot, "saved here; it is sent when the portal answers"), "\(pilot.picture)")
   }
 
   @Test func `a portrait is reported as queued while offline and as updated while online`()
@@ -144,7 +144,7 @@ import Testing
       (pilot.control("file") as? FileField)?.text = stand.root.file("me.png")
       portrait.uploadPortrait()
       await pilot.waitUntilIdle()
-      #expect(says(pilot, "Kept here. It is sent when") == isAway, "\(pilot.picture)")
+      #expect(says(pilot, "Saved here. It is sent when") == isAway, "\(pilot.picture)")
       #expect(says(pilot, "Your picture is updated.") != isAway)
     }
     #expect(recorder.outcomes.map(\.isQueued) == [true, false])

@@ -51,7 +51,7 @@ import ThemeKit
       <string key="login.reveal.show">F2 show</string>
       <string key="login.reveal.hide">F2 hide</string>
       <string key="login.reveal.off">Nothing is shown</string>
-      <string key="login.reveal.on">Hidden again when you leave it</string>
+      <string key="login.reveal.on">Hidden when you leave the field</string>
       <string key="field.capsLock">Caps Lock is on</string>
       <string key="key.stop">stop</string>
     </strings>

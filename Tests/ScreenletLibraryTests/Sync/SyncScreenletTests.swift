@@ -45,7 +45,7 @@ import Testing
     #expect(stand.shows("Alan Turing changed it at "))
     #expect(stand.shows("[ Compare ⏎ ]  [ Leave for later ]"))
     await stand.press("Down")
-    #expect(stand.shows("The portal says: You may not do this."))
+    #expect(stand.shows("The portal says: You do not have permission."))
     await stand.press("Down")
     #expect(stand.shows("The portal received it at "))
     #expect(!stand.shows("[ Try now"))

@@ -140,7 +140,7 @@ import Testing
     let stand = try await StockStand<UserPortraitScreenlet> { $0.userId = 10_201 }
     #expect(!stand.shows("Another picture"))
     await stand.perform("uploadPortrait")
-    #expect(stand.shows("You may not do this."))
+    #expect(stand.shows("You do not have permission."))
   }
 
   @Test func `a portrait that failed to load can be loaded again`() async throws {

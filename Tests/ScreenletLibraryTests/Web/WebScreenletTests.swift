@@ -97,7 +97,7 @@ import Testing
 
   @Test func `a server error is reported, and F5 requests the page again`() async throws {
     let pilot = try await show("/broken")
-    #expect(pilot.says("The server of this page answers 500.") && pilot.says("Try again"))
+    #expect(pilot.says("The server of this page returned status 500.") && pilot.says("Try again"))
     let before = server.asked.count
     pilot.press("F5")
     await pilot.waitUntilIdle()

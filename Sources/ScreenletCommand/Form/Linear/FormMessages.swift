@@ -59,7 +59,7 @@ enum FormMessages {
   }
 
   static func now(_ value: String) -> UserMessage {
-    UserMessage(key: "linear.form.now", english: "Now: \(value)", arguments: [value])
+    UserMessage(key: "linear.form.now", english: "Current: \(value)", arguments: [value])
   }
 
   static func told(_ title: String, _ value: String) -> UserMessage {
@@ -123,7 +123,7 @@ enum FormMessages {
 
   static func another(_ title: String) -> UserMessage {
     UserMessage(
-      key: "linear.form.another", english: "One more: \(title)? Yes or no.", arguments: [title])
+      key: "linear.form.another", english: "Add another: \(title)? Yes or no.", arguments: [title])
   }
 
   static let yesOrNo = UserMessage(key: "form.entry.boolean", english: "Answer yes or no.")

@@ -36,7 +36,7 @@ import Testing
         > Not accepted. At least 2 characters; there are 1.
         1 of 6. Name, required. Text.
         Who orders.
-        Now: A
+        Current: A
         > 2 of 6. Kind. One of these, by number or name.
         1 tea
         2 coffee
@@ -47,8 +47,8 @@ import Testing
         > 6 of 6. Item, Count. A whole number.
         > Not accepted. At least 1.
         6 of 6. Item, Count. A whole number.
-        Now: 0
-        > One more: Item? Yes or no.
+        Current: 0
+        > Add another: Item? Yes or no.
         > All answers:
         1 Name: Ada
         2 Kind: coffee
@@ -84,7 +84,7 @@ import Testing
     ]
     #expect(await answer("order.json", lines) == .done)
     #expect(harness.errors.text.contains("Press Enter to keep the current answer."))
-    #expect(harness.errors.text.contains("Now: tea"))
+    #expect(harness.errors.text.contains("Current: tea"))
     #expect(harness.output.text.contains("\"name\": \"Grace\""), "\(harness.errors.text)")
     #expect(!harness.output.text.contains("kind"))
   }
@@ -197,7 +197,7 @@ import Testing
       await answer("order.json", lines, "-o", "r.json", isTerminal: true) == .done,
       "\(harness.errors.text)")
     #expect(harness.errors.text.contains("You started this form before."))
-    #expect(harness.errors.text.contains("Now: Ada"))
+    #expect(harness.errors.text.contains("Current: Ada"))
     #expect(folder.text("r.json")?.contains("tea") == true)
     #expect(harness.errors.text.hasSuffix("Written to r.json.\n"))
     // A completed form leaves no draft.
@@ -233,6 +233,6 @@ import Testing
     #expect(await harness.run("form", "order.json") == .failed)
     #expect(
       harness.errors.text.hasPrefix(
-        "screenlet: error: there is no terminal to fill the form in on.\nUse --answers FILE"))
+        "screenlet: error: filling in a form needs a terminal.\nUse --answers FILE"))
   }
 }
