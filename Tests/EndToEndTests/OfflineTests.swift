@@ -161,7 +161,7 @@ import Waiting
     let port = server.port
     await server.stop()
     live.terminal.type("\u{13}\u{13}")
-    #expect(live.shows("Kept here."), "\(live.rows)")
+    #expect(live.shows("Saved here."), "\(live.rows)")
     // Submitting again must not queue a second record.
     live.terminal.type("\u{13}")
     #expect(try await records(in: orders) == before)

@@ -128,7 +128,7 @@ struct PurchaseOrdersAppTests {
     live.terminal.type("a")
     #expect(live.shows("Decide"), "\(live.rows)")
     live.terminal.type(submit)
-    #expect(live.shows("Kept here") && live.hides("Decide"), "\(live.rows)")
+    #expect(live.shows("Saved here") && live.hides("Decide"), "\(live.rows)")
     let decided = try await orders().decided.count
     #expect(live.writes("branch:madrid", in: folder.path + "/data"))
     live.terminal.send(signal: SIGKILL)

@@ -69,7 +69,7 @@ struct ArgumentParser {
       let known = command.commands.map(\.name)
       let kind = path.isEmpty ? "" : path.joined(separator: " ") + " "
       throw usageError(
-        "there is no command \"\(kind)\(name)\"" + Suggestion.words(for: name, in: known))
+        "unknown command \"\(kind)\(name)\"" + Suggestion.words(for: name, in: known))
     }
     command = next
     path.append(name)
@@ -129,7 +129,7 @@ struct ArgumentParser {
     let isOpen = command.operands.last?.isRepeated == true
     guard isOpen || arguments.operands.count <= command.operands.count else {
       let extra = arguments.operands[command.operands.count]
-      throw usageError("there is one argument too many: \"\(extra)\"")
+      throw usageError("unexpected argument: \"\(extra)\"")
     }
     for (index, text) in arguments.operands.enumerated() {
       let operand = command.operands[min(index, command.operands.count - 1)]
@@ -142,7 +142,7 @@ struct ArgumentParser {
   private func unknown(_ spelling: String) -> CommandLineError {
     let known = options.map(\.spelling)
     return usageError(
-      "there is no option \"\(spelling)\"" + Suggestion.words(for: spelling, in: known))
+      "unknown option \"\(spelling)\"" + Suggestion.words(for: spelling, in: known))
   }
 
   private func usageError(_ message: String) -> CommandLineError {

@@ -93,7 +93,7 @@ public import PortalKit
     let id = ObjectIdentifier(type)
     guard !path.contains(where: { $0.id == id }) else {
       throw .misuse(
-        "\(type) needs itself: " + (path.map(\.name) + ["\(type)"]).joined(separator: " > "))
+        "\(type) depends on itself: " + (path.map(\.name) + ["\(type)"]).joined(separator: " > "))
     }
     path.append((id, "\(type)"))
     defer { path.removeLast() }

@@ -21,7 +21,7 @@ extension BaseScreenlet {
   ///   - presentationStyle: The way the scene is presented.
   public final func go(to route: any Route, as presentationStyle: PresentationStyle = .push) {
     do throws(ScreenletError) {
-      guard let router else { throw .misuse("\(Self.name) has no router that goes to \(route)") }
+      guard let router else { throw .misuse("\(Self.name) has no router for the route \(route)") }
       try router.go(to: route, as: presentationStyle)
     } catch {
       screenletView?.root.surface?.show(

@@ -101,9 +101,9 @@ public import PortalKit
     to route: any Route, as presentationStyle: PresentationStyle = .push,
     from requester: Scene? = nil
   ) throws(ScreenletError) {
-    guard let root else { throw .misuse("a coordinator goes to \(route) that no app has") }
+    guard let root else { throw .misuse("a coordinator without an app goes to the route \(route)") }
     guard let scene = try claimed(route, from: requester) else {
-      throw .misuse("no coordinator goes to \(type(of: route)).\(route)")
+      throw .misuse("no coordinator has the route \(type(of: route)).\(route)")
     }
     try root.show(scene, as: presentationStyle)
   }

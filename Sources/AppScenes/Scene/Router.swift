@@ -25,7 +25,7 @@ public import PortalKit
     throws(ScreenletError)
   {
     guard let coordinator = scene?.coordinator else {
-      throw .misuse("a scene goes to \(route) that no coordinator made")
+      throw .misuse("a scene without a coordinator goes to the route \(route)")
     }
     try coordinator.go(to: route, as: presentationStyle, from: scene)
   }

@@ -78,7 +78,7 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
     store.onMissingMiddleware = { [weak self] action, requiredMiddleware in
       self?.showError(
         .misuse(
-          "\(Self.name) has no \(requiredMiddleware), so that \(action.actionName) does nothing"))
+          "\(Self.name) has no \(requiredMiddleware), so \(action.actionName) has no effect"))
     }
     context.events.publish(StoreCreated(screenlet: self, store: store))
     return store

@@ -32,7 +32,7 @@ extension Command {
     guard invocation.takesWholeTerminal else {
       if invocation.isDumb {
         invocation.console.info(
-          "According to TERM, this terminal cannot be drawn on. The gallery is printed as text.")
+          "TERM says that this terminal has no full-screen mode. The gallery is printed as text.")
       }
       return try await invocation.printGallery()
     }

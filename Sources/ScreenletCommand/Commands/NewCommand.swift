@@ -5,9 +5,9 @@ extension Option {
   /// Replaces the common option `--theme`, which selects a theme.
   static let asTheme = Option(flag: "theme", help: "creates a theme, like `theme new`")
   static let asScene = Option(flag: "scene", help: "creates a scene with its component and worker")
-  static let asApp = Option(flag: "app", help: "creates a package with an app of one scene")
+  static let asApp = Option(flag: "app", help: "creates a package for an app with one scene")
   static let place = Option(
-    "in", .folder, help: "the folder of a target, as in Sources/Shop; of themes, or of a package")
+    "in", .folder, help: "the target folder, as in Sources/Shop; or that of themes or packages")
   static let package = Option(
     "package", .text("WHERE"), help: "the path or URL of Screenlets, for --app")
 }
@@ -95,7 +95,7 @@ extension Invocation {
     }
     guard let checkout = process.program.flatMap(PackageLocation.checkout) else {
       throw WorkError(
-        "Neither this folder nor this tool is in a checkout of Screenlets, so the app could not "
+        "Neither this folder nor this tool is in a checkout of Screenlets, so the app cannot "
           + "find it.",
         hint: "Give its path or URL, as in: --package https://example.org/screenlets.git")
     }

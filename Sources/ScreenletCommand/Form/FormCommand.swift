@@ -120,7 +120,7 @@ extension Invocation {
   /// Returns the context of expressions: today's date and the language.
   func formExpressionContext() throws(WorkError) -> ExpressionContext {
     guard let today = process.today() else {
-      throw WorkError("the clock of this machine cannot be read. Set it, then try again.")
+      throw WorkError("the clock of this machine is not valid. Set it, then try again.")
     }
     return ExpressionContext(today: today, language: language)
   }

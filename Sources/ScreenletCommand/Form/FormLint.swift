@@ -122,12 +122,12 @@ extension FormError {
     guard advice.isEmpty else { return advice }
     return switch kind {
     case .syntax: "Correct the syntax."
-    case .limit: "Make it smaller or flatter."
+    case .limit: "Make it smaller or reduce its nesting."
     case .unrecognized: "Give the definition of a form."
     case .missing: "Add it."
     case .wrong: "Correct it."
     case .duplicate: "Rename or remove one of them."
-    case .unknown: "Correct the name, or add what it names."
+    case .unknown: "Correct the name, or define the item."
     case .cycle: "Remove one of them."
     case .changed: "Start again."
     }

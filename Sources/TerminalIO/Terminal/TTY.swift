@@ -48,7 +48,8 @@ public import TerminalCore
     guard Capabilities.canDraw(environment) else {
       let term = (environment["TERM"] ?? "").isEmpty ? "TERM is not set" : "TERM=dumb"
       throw TerminalError(
-        "This terminal cannot be drawn on (\(term)). Use another one, or set TERM to its type.")
+        "This terminal has no full-screen mode (\(term)). Use another terminal, "
+          + "or set TERM to its real type.")
     }
     guard isatty(STDIN_FILENO) == 1 else {
       throw TerminalError(

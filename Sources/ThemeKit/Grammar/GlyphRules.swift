@@ -5,7 +5,7 @@ enum GlyphRules {
   /// Returns the rule that a character violates with a message, or nil if it is valid.
   static func violation(in text: String) -> (code: String, message: String)? {
     guard text.count == 1, let first = text.unicodeScalars.first else {
-      return ("glyph.width", "\"\(text)\" is \(text.count) characters, and a glyph is one")
+      return ("glyph.width", "\"\(text)\" has \(text.count) characters; a glyph has one")
     }
     if first.isASCII, text.unicodeScalars.count == 1 {
       return (0x21...0x7E).contains(first.value)
@@ -16,11 +16,14 @@ enum GlyphRules {
       return ("glyph.forbidden", "\(name(of: first)) cannot be drawn")
     }
     if safe.width != 1 {
-      return ("glyph.width", "\"\(text)\" takes \(safe.width) columns, and a glyph takes one")
+      return ("glyph.width", "\"\(text)\" is \(safe.width) columns wide; a glyph is one")
     }
     for scalar in text.unicodeScalars {
       if scalar.properties.generalCategory == .privateUse {
-        return ("glyph.forbidden", "\(name(of: scalar)) is private use, so it differs by font")
+        return (
+          "glyph.forbidden",
+          "\(name(of: scalar)) is a private-use character, which differs by font"
+        )
       }
       if scalar.value == 0x200D || scalar.value == 0xFE0F || scalar.value == 0xFE0E {
         return ("glyph.forbidden", "\"\(text)\" is a sequence, which terminals draw differently")

@@ -70,7 +70,7 @@ struct KindChecker {
       if let view = layout.viewAttribute {
         report.add(
           value: view, "kind.child-view",
-          "a child theme has no code, so it names no view class; extended themes do")
+          "a child theme has no code, so it cannot name a view class; use an extended theme")
       }
       checkSameIds(layout, parent?.1, screenlet)
       checkOutlets(of: layout, screenlet)
@@ -92,14 +92,14 @@ struct KindChecker {
     where parent.outlets[id] == nil {
       add(
         element, "id", "kind.child-adds",
-        "a child theme adds no component, and \(parent.file) has no \"\(id)\""
+        "a child theme cannot add components, and \(parent.file) has no \"\(id)\""
           + report.hint(for: id, in: parent.outlets.keys))
     }
     for (id, element) in parent.outlets.sorted(by: { $0.key < $1.key })
     where layout.outlets[id] == nil {
       report.add(
         element: layout.document.root, "kind.child-drops",
-        "a child theme keeps all components, and \(parent.file):\(element.location.line) has "
+        "a child theme must keep all components, and \(parent.file):\(element.location.line) has "
           + "<\(element.element) id=\"\(id)\">")
     }
   }
@@ -122,7 +122,7 @@ struct KindChecker {
       report.add(
         element: layout.document.root, "kind.extended-drops",
         "\(parentView) binds <\(element.element) id=\"\(id)\"> of \(parent.file), "
-          + "so it cannot be left out")
+          + "so it is required")
     }
   }
 

@@ -229,7 +229,7 @@ struct ThemeLoader {
         let examples = contracts.screenlets.map { "\($0.stem)_\(layer.name.lowercased()).xml" }
         report.add(
           file: display, "file.name",
-          "no screenlet has a layout of this name; in this theme they end in "
+          "this file name belongs to no screenlet; in this theme, layout names end in "
             + "_\(layer.name.lowercased()).xml" + report.hint(for: file, in: examples),
           severity: .warning)
         continue
@@ -240,7 +240,7 @@ struct ThemeLoader {
       {
         report.add(
           file: display, "file.name",
-          "this layout is used only by its name; did you mean \"\(stem)_\(meant).xml\"?",
+          "this layout is used only if requested by name; did you mean \"\(stem)_\(meant).xml\"?",
           severity: .warning)
       }
       if let word = name.unknownWord {

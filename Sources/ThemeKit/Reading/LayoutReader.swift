@@ -54,13 +54,13 @@ struct LayoutReader {
       let hint = report.hint(for: stem, in: known.map(\.stem))
       return report.add(
         value: attribute, "layout.screenlet",
-        "the screenlet \"\(stem)\" is unknown, so only the form of this file is checked"
+        "the screenlet \"\(stem)\" is unknown, so only the syntax of this file is checked"
           + hint, severity: .warning)
     }
     if screenlet.name != name {
       report.add(
         value: attribute, "layout.for",
-        "the name of the file says \(screenlet.name), and this says \(name)")
+        "the file name is for \(screenlet.name), but this attribute is \(name)")
     }
   }
 

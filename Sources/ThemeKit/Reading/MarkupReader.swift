@@ -17,7 +17,7 @@ struct MarkupReader {
     namespaceIndex = root.namespaceIndex
     guard root.name == name else {
       report.add(
-        element: root, "xml.root", "the root is <\(root.name)>, and this file needs <\(name)>")
+        element: root, "xml.root", "the root is <\(root.name)>; this file requires <\(name)>")
       return nil
     }
     guard root.namespace == namespace else {

@@ -23,7 +23,7 @@ enum StringsReader {
     {
       report.add(
         value: attribute, "string.language",
-        "the name of the file says \"\(fileLanguage)\", and this says \"\(language)\"")
+        "the file name has the language \"\(fileLanguage)\", but this attribute is \"\(language)\"")
     }
     for element in reader.children(of: document.root, expected: ["string", "plural"]) {
       guard hasKey(element, reader) else { continue }

@@ -12,7 +12,8 @@ extension ThemeSheetReader {
       guard let name = reader.name(found["name"]), let value = found["value"] else { continue }
       if name == "default" {
         report.add(
-          value: value, "colour.palette", "\"default\" means the terminal's own colour already")
+          value: value, "colour.palette",
+          "the name \"default\" is reserved for the terminal's own colour")
       }
       guard let color = Lexical.hex(Lexical.trimmed(value.value)) else {
         report.add(
@@ -56,7 +57,7 @@ extension ThemeSheetReader {
     } else if found["value"] != nil, found["light"] != nil, found["dark"] != nil {
       report.add(
         element: element, "colour.missing",
-        "colour \"\(name)\" has light and dark, so its value is never used",
+        "colour \"\(name)\" has light and dark, so its value has no effect",
         severity: .warning)
     }
     // Duplicates are dropped, so the list of a name has at most one entry per group.

@@ -17,10 +17,10 @@ public enum ThemeScaffold {
       ThemeError(diagnostics: [Diagnostic(.error, file: name, code: code, message: message)])
     }
     guard Lexical.isThemeName(name) else {
-      throw refuse("theme.name", "the name of a theme is made of letters and digits, as in Ocean")
+      throw refuse("theme.name", "a theme name has only letters and digits, as in Ocean")
     }
     if let taken = index[name] {
-      throw refuse("theme.name", "\(taken.folder.display) has that name already")
+      throw refuse("theme.name", "\(taken.folder.display) already has that name")
     }
     guard kind != .default else {
       throw refuse("kind.default", "only the theme Default is of kind default")

@@ -123,15 +123,15 @@ struct ArgumentParserTests {
   }
 
   @Test(arguments: [
-    (["drwa", "x"], "there is no command \"drwa\"; did you mean \"draw\"?"),
-    (["book", "lst"], "there is no command \"book lst\"; did you mean \"list\"?"),
+    (["drwa", "x"], "unknown command \"drwa\"; did you mean \"draw\"?"),
+    (["book", "lst"], "unknown command \"book lst\"; did you mean \"list\"?"),
     ([], "a command is required: draw, book"),
     (["book"], "a command is required: list"),
     (["draw"], "missing argument NAME, for example: {tool} draw {screenlet}"),
-    (["draw", "Stock", "a", "b"], "there is one argument too many: \"b\""),
-    (["draw", "Stock", "--siez=1x1"], "there is no option \"--siez\"; did you mean \"--size\"?"),
-    (["draw", "Stock", "-z"], "there is no option \"-z\""),
-    (["--size", "1x1", "draw"], "there is no option \"--size\""),
+    (["draw", "Stock", "a", "b"], "unexpected argument: \"b\""),
+    (["draw", "Stock", "--siez=1x1"], "unknown option \"--siez\"; did you mean \"--size\"?"),
+    (["draw", "Stock", "-z"], "unknown option \"-z\""),
+    (["--size", "1x1", "draw"], "unknown option \"--size\""),
     (["draw", "Stock", "--size"], "--size needs a value, as in --size 80x24"),
     (["draw", "Stock", "--size", "--still"], "--size needs a value, as in --size 80x24"),
     (["draw", "Stock", "--size", "80"], "--size: \"80\" is not a size; write columns x rows"),

@@ -101,7 +101,7 @@ import Testing
       return Worker(portal: Portal())
     }
     let words = words { () throws(ScreenletError) in _ = try container.resolve(Scene.self) }
-    #expect(words?.contains("Scene needs itself: Scene > Worker > Scene") == true)
+    #expect(words?.contains("Scene depends on itself: Scene > Worker > Scene") == true)
     container.register(Worker.self) { _ in Worker(portal: Portal()) }
     _ = try container.resolve(Scene.self)
   }

@@ -196,7 +196,7 @@ import XMLTree
     #expect(!lint.output.text.contains("Ocean/"))
     let again = Harness.inFolder(folder)
     #expect(await again.run("theme", "new", "Ocean") == .failed)
-    #expect(again.errors.text.contains("has that name already"))
+    #expect(again.errors.text.contains("already has that name"))
   }
 
   @Test func `a new theme in another folder is created with advice to view it`() async throws {

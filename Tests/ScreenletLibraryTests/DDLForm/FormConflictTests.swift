@@ -106,7 +106,7 @@ import Waiting
     let second = try await conflict()
     second.pilot.press("Enter")
     #expect(second.screenlet.session?.isReview == true)
-    #expect(second.picture.contains("Not sent yet: your changes in their record"))
+    #expect(second.picture.contains("Not sent yet: your changes, each with"))
     #expect(second.answer("title") == "Ada's chairs")
     #expect(second.answer("orderedBy") == "Grace")
     #expect(second.picture.contains("  theirs"), "\(second.picture)")
@@ -158,7 +158,7 @@ import Waiting
     #expect(String(decoding: draft.bytes, as: UTF8.self).contains("Grace"))
     second.pilot.press("F3")
     #expect(second.answer("orderedBy") == "Grace")
-    #expect(second.picture.contains("This is yours again."))
+    #expect(second.picture.contains("This is your version again."))
     // The restored record is still outdated, so sending it reports the conflict again.
     await send(second)
     #expect(second.picture.contains("Somebody changed this record"))

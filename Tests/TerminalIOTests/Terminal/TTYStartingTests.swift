@@ -13,7 +13,7 @@ import Waiting
     let terminal = try PseudoTerminal(
       FixtureJob.program, ["job"],
       environment: FixtureJob.environment.merging(["TERM": "dumb"]) { $1 })
-    #expect(terminal.wait(for: "This terminal cannot be drawn on (TERM=dumb)."))
+    #expect(terminal.wait(for: "This terminal has no full-screen mode (TERM=dumb)."))
     #expect(terminal.end() == .status(1))
     #expect(ModeLedger(terminal.output).modes.isEmpty)
   }

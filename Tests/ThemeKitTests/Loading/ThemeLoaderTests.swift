@@ -126,7 +126,7 @@ struct ThemeLoaderTests {
   @Test(arguments: [
     ("ordr_default.xml", "layout.screenlet", "did you mean \"order\"?"),
     ("order_defautl.xml", "file.name", "did you mean \"order_default.xml\"?"),
-    ("notes.xml", "file.name", "in this theme they end in _default.xml"),
+    ("notes.xml", "file.name", "in this theme, layout names end in _default.xml"),
   ])
   func `a file with an unknown name is a warning with a suggestion`(
     file: String, code: String, words: String

@@ -7,7 +7,7 @@ import ThemeKit
 extension Command {
   /// `theme`: the group of theme commands.
   static let theme = Command(
-    name: "theme", summary: "makes, checks and explains themes",
+    name: "theme", summary: "creates, checks and explains themes",
     examples: ["{tool} theme lint Themes"],
     commands: [
       .themeList, .themeLint, .themeTree, .themeExplain, .themeNew, .themeImport, .themeSchema,

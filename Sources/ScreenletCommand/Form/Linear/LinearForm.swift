@@ -105,6 +105,6 @@ import ScreenletKit
   private var talk: LinearPrompt {
     LinearPrompt(
       console: console, input: input, words: words,
-      ended: "the answers ended before the form was complete. Nothing is written.")
+      ended: "the input ended before the form was complete. Nothing is written.")
   }
 }

@@ -27,12 +27,12 @@ struct PortalForm: Sendable {
     get throws(WorkError) {
       guard let first = lists.first else {
         throw WorkError(
-          "the portal has no list for records of form \(structure.id).",
+          "the portal has no record list for form \(structure.id).",
           hint: "Use --check to check the form only.")
       }
       guard lists.count == 1 else {
         throw WorkError(
-          "records of form \(structure.id) can go to several lists.",
+          "form \(structure.id) has several record lists.",
           hint: "Choose one: \(Self.names(lists)).")
       }
       return first

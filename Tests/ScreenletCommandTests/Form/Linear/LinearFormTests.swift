@@ -177,7 +177,7 @@ import Testing
 
   @Test mutating func `input that ends early writes no record`() async {
     #expect(await answer("order.json", ["Ada"], "--output", "record.json") == .failed)
-    #expect(harness.errors.text.contains("the answers ended before the form was complete."))
+    #expect(harness.errors.text.contains("the input ended before the form was complete."))
     #expect(folder.text("record.json") == nil)
   }
 
