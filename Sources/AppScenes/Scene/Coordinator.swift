@@ -103,7 +103,7 @@ public import PortalKit
   ) throws(ScreenletError) {
     guard let root else { throw .misuse("a coordinator without an app goes to the route \(route)") }
     guard let scene = try claimed(route, from: requester) else {
-      throw .misuse("no coordinator has the route \(type(of: route)).\(route)")
+      throw .misuse("no coordinator handles \(type(of: route)).\(route)")
     }
     try root.show(scene, as: presentationStyle)
   }

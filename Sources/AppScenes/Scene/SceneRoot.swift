@@ -110,7 +110,7 @@ public enum PresentationStyle: Hashable, Sendable {
   /// Makes the scene of a route without showing it.
   func scene(for route: any Route) throws(ScreenletError) -> Scene {
     guard let scene = try coordinator.claimed(route, from: nil) else {
-      throw .misuse("no coordinator has the route \(type(of: route)).\(route)")
+      throw .misuse("no coordinator handles \(type(of: route)).\(route)")
     }
     return scene
   }

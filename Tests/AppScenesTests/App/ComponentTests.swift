@@ -84,7 +84,7 @@ private struct EmptyComponent: Component {}
     #expect(app.root.scenes.top?.screenlet is OrderScreenlet)
     app.root.scenes.top?.screenlet.go(to: OrdersRoute.order(100))
     await app.pilot.waitUntilIdle()
-    #expect(app.pilot.picture.joined(separator: " ").contains("no coordinator has the route"))
+    #expect(app.pilot.picture.joined(separator: " ").contains("no coordinator handles"))
     #expect(app.root.scenes.stack?.all.count == 2)
   }
 }

@@ -152,7 +152,7 @@ import ThemeKit
     screenlet.router = app.top?.router
     withExtendedLifetime(app) { screenlet.dispatch(.navigate(LostRoute.nowhere)) }
     await pilot.waitUntilIdle()
-    #expect(pilot.picture.joined(separator: " ").contains("no coordinator has the route"))
+    #expect(pilot.picture.joined(separator: " ").contains("no coordinator handles"))
   }
 
   @Test func `navigating in a screenlet without a router shows an error`() async throws {
