@@ -12,15 +12,15 @@ extension ServerContext {
   public static let builtInText = """
     <?xml version="1.0" encoding="utf-8"?>
     <!--
-      Where the portal is. Copy this file beside your app or into your configuration folder
-      (~/.config/screenlets), and change what you need. It has the format of Android resources, so the
-      file of a Liferay Screens app works as it is.
+      The settings of the portal. Copy this file beside your app or into your configuration folder
+      (~/.config/screenlets), and edit the copy. It has the format of Android resources, so the file
+      of a Liferay Screens app works unchanged.
 
-      One key can be overridden without a file: SCREENLETS_ and the key in capitals, as in
-      SCREENLETS_LIFERAY_SERVER=https://portal.example. Keys of your own are kept for your app to read.
+      An environment variable overrides a key: SCREENLETS_ and the key in capitals, as in
+      SCREENLETS_LIFERAY_SERVER=https://portal.example. Your app can also read keys of its own.
     -->
     <resources>
-      <!-- local: is the portal in this program, with its data on this machine. -->
+      <!-- The embedded portal of the app, with its data on this machine. -->
       <string name="liferay_server">local:</string>
 
       <!-- The company and the site. -->

@@ -58,7 +58,7 @@ import XMLTree
     report.note("background", capabilities.background.rawValue)
     report.note("glyphs", capabilities.glyphs.rawValue)
     report.note("motion", capabilities.motion.rawValue)
-    report.note("ambiguous is wide", word(capabilities.ambiguousIsWide))
+    report.note("wide ambiguous glyphs", word(capabilities.ambiguousIsWide))
     report.note("kitty keyboard", word(capabilities.kittyKeyboard))
     report.note("synchronized output", word(capabilities.synchronizedUpdates))
   }

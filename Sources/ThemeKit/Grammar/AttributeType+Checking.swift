@@ -43,7 +43,7 @@ extension AttributeType {
     case .style: "must be the name of a style"
     case .glyph: "must be one character, or ?name of a glyph"
     case .color: "must be ?name of a token, #RRGGBB, one of the sixteen colours, or default"
-    case .attributes: "must be some of \(Lexical.attributeNames.joined(separator: ", ")), or plain"
+    case .attributes: "must be any of \(Lexical.attributeNames.joined(separator: ", ")), or plain"
     case .insets: "must be one, two or four numbers from 0 to 99"
     case .tracks: "must be columns such as 12, 2fr or content"
     case .action: "must be an action such as login or rate(4)"

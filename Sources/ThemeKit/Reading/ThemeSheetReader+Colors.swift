@@ -124,7 +124,7 @@ extension ThemeSheetReader {
       guard let found = AttributeChange.attribute(word) else {
         report.add(
           value: attribute, "xml.value",
-          "\"mono\" must be some of \(Lexical.attributeNames.joined(separator: ", ")), or plain, "
+          "\"mono\" must be any of \(Lexical.attributeNames.joined(separator: ", ")), or plain, "
             + "not \"\(word)\"" + report.hint(for: String(word), in: Lexical.attributeNames))
         return nil
       }
