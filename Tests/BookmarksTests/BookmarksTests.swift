@@ -107,7 +107,7 @@ import Testing
     pilot.type("neither")
     pilot.press("Enter")
     await pilot.waitUntilIdle()
-    #expect(picture.contains("No bookmark has these words."))
+    #expect(picture.contains("No matches."))
   }
 
   @Test func `a damaged file is reported and left unchanged`() async throws {

@@ -23,8 +23,8 @@ final class BookmarkListScreenlet: BaseListScreenlet<Bookmark> {
           <text-field id="filter" style="FilterField" label="Filter" label-width="8" shrink="0"
                       action="applyFilter"/>
           <spacer style="Gap"/>
-          <text style="Help" text="Nothing is kept yet. ^N begins." when="empty"/>
-          <text style="Help" text="No bookmark has these words." when="nothingFound"/>
+          <text style="Help" text="No bookmarks yet. ^N adds one." when="empty"/>
+          <text style="Help" text="No matches." when="nothingFound"/>
           <row-list id="rows" grow="1" action="selectRow"/>
           <message id="message"/>
         </column>

@@ -47,7 +47,7 @@ final class OrderScreenlet: BaseScreenlet {
       if let file = me.view.attachment { me.onActionChosen?(.openAttachment(file)) }
     })
 
-  override class var doc: String { "An order, and what can be done with it." }
+  override class var doc: String { "An order and the actions for it." }
   override class var group: String? { nil }
   override class var defaultLayout: String? { OrderLayout.xml }
 

@@ -16,7 +16,7 @@ extension AttributeType {
     case .color: "a colour"
     case .insets: "one, two or four numbers"
     case .tracks: "columns of a grid"
-    case .attributes: "bold, underline and the like"
+    case .attributes: "text attributes such as bold"
     case .condition: "a condition, as in busy or !busy"
     case .action: "an action"
     case .screenlet: "a screenlet"

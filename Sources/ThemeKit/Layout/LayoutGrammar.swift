@@ -5,7 +5,7 @@ enum LayoutGrammar {
   /// The attributes of every element: ID, style and layout properties.
   static let common: [AttributeContract] =
     [
-      AttributeContract("id", .identifier, doc: "The ID for view classes; unique in a file."),
+      AttributeContract("id", .identifier, doc: "The ID that view classes use; unique in a file."),
       AttributeContract("style", .style, doc: "The style of the element."),
       AttributeContract(
         "hidden", .boolean, default: "false", doc: "Whether the element is initially hidden."),
