@@ -37,7 +37,7 @@ import Testing
 
   @Test func `bookmarks are listed by title and stored in the file`() async throws {
     await pilot.waitUntilIdle()
-    #expect(picture.contains("Nothing is kept yet."))
+    #expect(picture.contains("No bookmarks yet."))
     await add("Swift", "https://swift.org")
     await add("Debian", "https://debian.org")
     let rows = pilot.picture.filter { $0.contains("https://") }
@@ -90,7 +90,7 @@ import Testing
     #expect(picture.contains("https://swift.org"))
     pilot.press("Delete", "Right", "Enter")
     await pilot.waitUntilIdle()
-    #expect(picture.contains("Nothing is kept yet."))
+    #expect(picture.contains("No bookmarks yet."))
     pilot.press("Delete")
     #expect(!picture.contains("Forget"))
   }

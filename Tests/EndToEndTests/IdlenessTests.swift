@@ -25,7 +25,7 @@ import Waiting
     let folder = try TemporaryFolder()
     let app = try LiveTool(
       program: "bookmarks", ["--data", folder.path + "/data"], folder: folder.path)
-    #expect(app.shows("Nothing is kept yet."))
+    #expect(app.shows("No bookmarks yet."))
     app.terminal.type("\u{E}")
     #expect(app.shows("Address"))
     let names = threadNames(of: app.terminal.process)

@@ -9,7 +9,7 @@ import Waiting
   @Test func `a bookmark is saved, found at the next start, and deleted`() throws {
     let folder = try TemporaryFolder()
     let first = try LiveTool(script: "exec bookmarks --data data", folder: folder.path)
-    #expect(first.shows("Nothing is kept yet."))
+    #expect(first.shows("No bookmarks yet."))
     first.terminal.type("\u{E}")
     #expect(first.shows("Address"))
     first.terminal.type("Swift\tswift.org\r")
@@ -34,7 +34,7 @@ import Waiting
         return false
       })
     second.terminal.type("\t\r")
-    #expect(second.shows("Nothing is kept yet."))
+    #expect(second.shows("No bookmarks yet."))
     second.terminal.type("\u{3}")
     #expect(second.terminal.end() == .status(0))
   }
@@ -88,7 +88,7 @@ import Waiting
     let app = try LiveTool(
       script: "SCREENLETS_USER=ada SCREENLETS_PASSWORD=x exec bookmarks --data data",
       folder: folder.path)
-    #expect(app.shows("Nothing is kept yet."))
+    #expect(app.shows("No bookmarks yet."))
     app.terminal.type("\u{E}")
     #expect(app.shows("Address"))
     #expect(app.waits { rows in !rows.contains { $0.contains("unreachable") } })

@@ -31,7 +31,7 @@ import Testing
     pilot.type("nobody")
     pilot.press("Enter")
     await pilot.waitUntilIdle()
-    #expect(pilot.picture.contains { $0.contains("✗ There is no price for this symbol.") })
+    #expect(pilot.picture.contains { $0.contains("✗ No price is known for this.") })
 
     pilot.press("^U")
     pilot.type("palace")

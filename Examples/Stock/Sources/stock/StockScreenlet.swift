@@ -42,5 +42,5 @@ func findQuote(of symbol: String, in file: String) throws -> Quote {
     let words = line.split(separator: " ").map(String.init)
     if words.count == 2, words[0] == symbol { return Quote(symbol: symbol, price: words[1]) }
   }
-  throw ScreenletError.validation(field: "symbol", message: "There is no price for this symbol.")
+  throw ScreenletError.validation(field: "symbol", message: "No price is known for this.")
 }
