@@ -157,7 +157,7 @@ import ThemeKit
   {
     let theme = try Studio { $0.language = "es" }.context.appearance.theme(named: "default")
     let words = theme.resolved(for: ThemeEnvironment(language: "es"))
-    #expect(words.string("form.conflict.back").contains("lo tuyo"))
-    #expect(words.string("form.conflict.taking").contains("lo suyo"))
+    #expect(words.string("form.conflict.back").contains("tu versión"))
+    #expect(words.string("form.conflict.taking").contains("la otra versión"))
   }
 }
