@@ -9,7 +9,7 @@ extension Command {
   /// - Parameter samples: The sample lists that `serve` adds to the embedded portal.
   static func tool(samples: [SampleList] = []) -> Command {
     Command(
-      name: "", summary: "shows, themes and checks screenlets: whole use cases for the terminal",
+      name: "", summary: "shows, themes and checks screenlets, the building blocks of terminal apps",
       examples: ["{tool} render {screenlet} --theme child --format svg > {screenlet}.svg"],
       commands: [
         .gallery, .render, .form, .input, .confirm, .choose, .theme, .new, .signIn, .signOut,

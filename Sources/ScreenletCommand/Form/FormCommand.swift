@@ -11,7 +11,7 @@ extension Option {
     "format", short: "f", .choice(["text", "json"]), help: "the format of --check")
   static let layout = Option("layout", .file, help: "the page layout, if it is a separate file")
   static let answers = Option(
-    "answers", short: "a", .file, help: "fills it in from JSON, with no terminal; - is stdin")
+    "answers", short: "a", .file, help: "fills in the form from JSON; - is standard input")
   static let outputFile = Option(
     "output", short: "o", .file, help: "the file for the record; standard output by default")
   static let field = Option(

@@ -26,7 +26,7 @@ public final class FieldGroup: Control {
   }
   override public class var attributes: [ControlAttribute] {
     [
-      .value("number", default: 0, doc: "The number of the row in its group, from 1; 0 for none.") {
+      .value("number", default: 0, doc: "The number of a row in a repeatable group, from 1; 0 for none.") {
         (me: FieldGroup, number: Int) in me.number = max(0, number)
       },
       .words(
@@ -46,7 +46,7 @@ public final class FieldGroup: Control {
     ]
   }
 
-  /// The number of the row in its group, from 1; 0 for none.
+  /// The number of a row in a repeatable group, from 1; 0 for none.
   public var number = 0 { didSet { if number != oldValue { setNeedsDisplay() } } }
   /// The title, which matters most while the group is collapsed.
   public var title = DisplayText.none { didSet { if title != oldValue { setNeedsDisplay() } } }

@@ -6,7 +6,7 @@ import ThemeKit
 public final class Tab: Control {
   override public class var element: String? { "tab" }
   override public class var isContainer: Bool { true }
-  override public class var doc: String { "A page of a tab bar, with its title." }
+  override public class var doc: String { "A tab with its title and content." }
   override public class var attributes: [ControlAttribute] {
     [
       .words("title", doc: "The title of the tab, in one or two words.", isRequired: true) {

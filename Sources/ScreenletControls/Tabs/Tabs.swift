@@ -18,7 +18,7 @@ public final class Tabs: Control {
   override public class var element: String? { "tabs" }
   override public class var isContainer: Bool { true }
   override public class var doc: String {
-    "Several pages of which one is shown, below a bar of titles."
+    "A bar of tabs above the content of the open tab."
   }
   override public class var parts: [String] { ["tab", "note", "mark", "more", "bar"] }
   override public class var properties: [AttributeContract] {

@@ -26,7 +26,7 @@ public final class TreeView: RowsControl {
 
   override public class var element: String? { "tree" }
   override public class var isContainer: Bool { true }
-  override public class var doc: String { "A tree of rows that can be expanded and chosen." }
+  override public class var doc: String { "A tree of rows that the user can expand and choose." }
   override public class var styleName: String { "TreeView" }
   override public class var parts: [String] { super.parts + ["fold"] }
   override public class var attributes: [ControlAttribute] {
