@@ -9,7 +9,8 @@ extension Command {
   /// - Parameter samples: The sample lists that `serve` adds to the embedded portal.
   static func tool(samples: [SampleList] = []) -> Command {
     Command(
-      name: "", summary: "shows, themes and checks screenlets, the building blocks of terminal apps",
+      name: "",
+      summary: "shows, themes and checks screenlets, the building blocks of terminal apps",
       examples: ["{tool} render {screenlet} --theme child --format svg > {screenlet}.svg"],
       commands: [
         .gallery, .render, .form, .input, .confirm, .choose, .theme, .new, .signIn, .signOut,

@@ -26,7 +26,9 @@ public final class FieldGroup: Control {
   }
   override public class var attributes: [ControlAttribute] {
     [
-      .value("number", default: 0, doc: "The number of a row in a repeatable group, from 1; 0 for none.") {
+      .value(
+        "number", default: 0, doc: "The number of a row in a repeatable group, from 1; 0 for none."
+      ) {
         (me: FieldGroup, number: Int) in me.number = max(0, number)
       },
       .words(

@@ -127,7 +127,7 @@ where Row.ID: Sendable {
   open func pageInteractor(
     _ request: PageRequest
   ) throws(ScreenletError) -> Interactor<ListResult<Row>> {
-    throw .misuse("\(Self.name) has no interactor that loads a page")
+    throw .misuse("\(Self.name) does not override pageInteractor")
   }
 
   /// Returns the content of a row; override it.

@@ -349,7 +349,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     let pilot = try Pilot(screenlet)
     await pilot.waitUntilIdle()
     #expect(!screenlet.rows.isLoaded)
-    #expect(pilot.picture.contains { $0.contains("has no interactor that loads a page") })
+    #expect(pilot.picture.contains { $0.contains("does not override pageInteractor") })
   }
 }
 
