@@ -53,6 +53,6 @@ struct KeyringTests {
         screenlet doctor --data data | grep credentials
         """)
     #expect(run.output.contains("ada@acme.example\n"), "\(run.errors)")
-    #expect(run.output.contains("its key is in a file beside it"), "\(run.output)")
+    #expect(run.output.contains("its key is a file beside it"), "\(run.output)")
   }
 }

@@ -13,7 +13,7 @@ public actor SystemCredentialStore: CredentialStore {
     /// The macOS Keychain.
     case keychain = "the Keychain keeps its key"
     /// A file next to the sessions.
-    case file = "its key is in a file beside it"
+    case file = "its key is a file beside it"
   }
 
   private let file: EncryptedCredentialStore

@@ -35,7 +35,7 @@ import Testing
       "login", "--data", "data", "--user", "ada@acme.example", "--password-stdin", "--save")
     #expect(await harness.run("doctor", "--data", "data") == .done)
     #expect(fact("portal") == "version 7 of 7, 6 accounts, healthy, mode 0600")
-    #expect(fact("credentials") == "encrypted, its key is in a file beside it, mode 0600")
+    #expect(fact("credentials") == "encrypted, its key is a file beside it, mode 0600")
     #expect(fact("signed in") == "ada@acme.example")
     #expect(!harness.output.text.contains("analytical"))
   }
