@@ -89,7 +89,8 @@ enum LayoutGrammar {
           "of", .screenlet,
           doc: "The class of the screenlet, as in LoginScreenlet.", isRequired: true),
         AttributeContract(
-          "theme", .identifier, doc: "The theme of the screenlet; by default, that of this layout."),
+          "theme", .identifier,
+          doc: "The theme of the screenlet; by default, that of this layout."),
         AttributeContract(
           "layout", .identifier, doc: "The layout of the screenlet, as in login_kiosk."),
       ], doc: "An embedded screenlet; it also accepts the attributes of that screenlet."),
