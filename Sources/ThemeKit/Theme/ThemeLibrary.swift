@@ -26,17 +26,14 @@ public struct ThemeLibrary: Sendable {
   /// The problems of the locations themselves, such as a missing folder.
   public var locationDiagnostics: [Diagnostic] { locations.compactMap(\.violation) }
 
-  /// The available themes, Default first, the others by name.
+  /// The available themes: Default, Child, Extended and Full, then the others by name.
   public var summaries: [ThemeSummary] {
     ThemeIndex(locations).entries.map { entry in
       ThemeSummary(
         name: entry.name, kind: entry.root?["kind"].flatMap { ThemeKind(rawValue: $0) },
         parent: entry.root?["parent"], title: entry.root?["title"] ?? entry.name,
         folder: entry.folder.display)
-    }.sorted {
-      ($0.name.lowercased() == "default" ? 0 : 1, $0.name.lowercased())
-        < ($1.name.lowercased() == "default" ? 0 : 1, $1.name.lowercased())
-    }
+    }.sorted { ($0.rank, $0.name.lowercased()) < ($1.rank, $1.name.lowercased()) }
   }
 
   /// The names of ``summaries``.

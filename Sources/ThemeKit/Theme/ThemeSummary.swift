@@ -23,4 +23,10 @@ public struct ThemeSummary: Hashable, Sendable {
     (self.name, self.kind, self.parent) = (name, kind, parent)
     (self.title, self.folder) = (title, folder)
   }
+
+  /// The themes at the start of every list: one of each kind.
+  private static let leading = ["default", "child", "extended", "full"]
+
+  /// The position of the theme's group in a list.
+  var rank: Int { Self.leading.firstIndex(of: name.lowercased()) ?? Self.leading.count }
 }

@@ -3,21 +3,26 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-/// Properties of the four built-in themes that hold for every screenlet.
+/// Properties of the built-in themes that hold for every screenlet.
 @MainActor struct BuiltInThemeTests {
-  @Test(arguments: ["Default", "Full", "Child", "Extended"])
+  nonisolated static let palettes = [
+    "Amber", "CatppuccinLatte", "CatppuccinMocha", "Dracula", "Gruvbox", "HighContrast", "Nord",
+    "Paper", "Solarized", "TokyoNight",
+  ]
+
+  @Test(arguments: ["Default", "Full", "Child", "Extended"] + palettes)
   func `lint finds no problems in a built-in theme`(_ theme: String) throws {
     #expect(try Studio().context.appearance.themes.check(theme: theme) == [])
   }
 
-  @Test func `the four built-in themes exist with their kinds and parents`() throws {
+  @Test func `the built-in themes exist with their kinds and parents`() throws {
     let summaries = try Studio().context.appearance.themes.summaries
-    #expect(summaries.map(\.name) == ["Default", "Child", "Extended", "Full"])
-    #expect(summaries.map(\.kind) == [.default, .child, .extended, .full])
-    #expect(summaries.map(\.parent) == [nil, "Default", "Full", nil])
+    #expect(summaries.map(\.name) == ["Default", "Child", "Extended", "Full"] + Self.palettes)
+    #expect(summaries.prefix(4).map(\.kind) == [.default, .child, .extended, .full])
+    #expect(summaries.prefix(4).map(\.parent) == [nil, "Default", "Full", nil])
   }
 
-  @Test(arguments: ["default", "full", "child", "extended"])
+  @Test(arguments: ["default", "full", "child", "extended"] + palettes.map { $0.lowercased() })
   func `no text moves between colour depths`(_ theme: String) async throws {
     let size = Size(width: 120, height: 24)
     let mono = try await Studio().frame(of: "Login", theme: theme, size: size)
