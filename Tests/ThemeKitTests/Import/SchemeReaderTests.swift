@@ -50,7 +50,8 @@ struct SchemeReaderTests {
     #expect(scheme.dark[.accent] == [RGB(packed: 0x5AA9E6), RGB(packed: 0x8CC8F8)])
     #expect(
       failure(SchemeFixture.windowsTerminal)
-        == "2:14 import.format the file has 2 schemes; choose one with --name: Other, Harbour Night")
+        == "2:14 import.format the file has 2 schemes; choose one with --name: Other, Harbour Night"
+    )
   }
 
   @Test func `translucent colors are drawn over the background`() throws {
