@@ -25,6 +25,9 @@ struct ContrastRepair {
   /// The text on the fill, which is chosen together with it.
   private static let fill = (ground: "fill", pressed: "fill.press", text: "on.fill")
 
+  /// The backgrounds that differ from the canvas also where there are few colors.
+  private static let visible: Set<String> = ["select", "well", "well.error", "well.focus"]
+
   /// Returns the repaired color of every token.
   ///
   /// - Parameter candidates: The candidates of each token, the best suited first; of several, the
@@ -37,7 +40,12 @@ struct ContrastRepair {
     for token in names where grounds.contains(token) {
       let needed = demands.filter { $0.ground == token && !isFill.contains($0.token) }
         .reduce(1) { max($0, $1.ratio) }
-      chosen[token] = choice(candidates[token] ?? []) { $0.contrast(with: pole) >= needed }
+      let colors = candidates[token] ?? []
+      let canvas = Self.visible.contains(token) ? chosen["canvas"]?.after : nil
+      let isEqual = colors == candidates["canvas"]
+      chosen[token] =
+        choice(colors) { $0.contrast(with: pole) >= needed && (isEqual || $0 != canvas) }
+        ?? choice(colors) { $0.contrast(with: pole) >= needed }
     }
     for token in names where !grounds.contains(token) && !isFill.contains(token) {
       chosen[token] = choice(candidates[token] ?? []) { satisfies($0, token, chosen) }
@@ -53,22 +61,24 @@ struct ContrastRepair {
     func ratio(on token: String) -> Double {
       demands.first { $0.token == text && $0.ground == token }?.ratio ?? ContrastTable.words
     }
-    var best: (fill: Choice, text: RGB)?
-    for word in candidates[text] ?? [] {
+    var best: (fill: Choice, text: Choice)?
+    for candidate in candidates[text] ?? [] {
+      guard let word = nearest(candidate, { _ in true }) else { continue }
       let fill = choice(candidates[ground] ?? []) {
         $0.contrast(with: word) >= ratio(on: ground) && satisfies($0, ground, known)
       }
       guard let fill, fill.distance < best?.fill.distance ?? .infinity else { continue }
-      best = (fill, word)
+      best = (fill, Choice(before: candidate, after: word))
     }
     guard let best else { return }
     chosen[ground] = best.fill
-    chosen[text] = Choice(before: best.text, after: best.text)
+    chosen[text] = best.text
     // The pressed fill is further away from its text.
-    let isLight = best.text.contrast(with: .white) < best.text.contrast(with: .black)
+    let word = best.text.after
+    let isLight = word.contrast(with: .white) < word.contrast(with: .black)
     let away = isLight ? RGB.black : .white
     let shifted = candidates[pressed]?.first ?? best.fill.after.mixed(with: away, 0.15)
-    chosen[pressed] = choice([shifted]) { $0.contrast(with: best.text) >= ratio(on: pressed) }
+    chosen[pressed] = choice([shifted]) { $0.contrast(with: word) >= ratio(on: pressed) }
   }
 
   /// Whether a color satisfies the demands of a token on the backgrounds that are chosen already.

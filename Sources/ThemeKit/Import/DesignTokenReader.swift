@@ -107,8 +107,8 @@ enum DesignTokenReader {
       return text.dropFirst().dropLast().split(separator: ".").map { String($0) }
     }
     guard let pointer = value["$ref"]?.string, pointer.hasPrefix("#/") else { return nil }
-    return pointer.dropFirst(2).split(separator: "/").map { part in
-      String(part).replacing("~1", with: "/").replacing("~0", with: "~")
+    return pointer.dropFirst(2).split(separator: "/").map {
+      String($0).replacing("~1", with: "/").replacing("~0", with: "~")
     }
   }
 

@@ -24,10 +24,8 @@ struct ParentColors {
   func colors(on background: Background) -> [String: RGB] {
     let environment = ThemeEnvironment(colorDepth: .truecolor, background: background)
     return SchemeMapping.tokens.reduce(into: [:]) { colors, token in
-      guard
-        case .rgb(let red, let green, let blue)? = chain.paint(
-          token, .background, in: environment)?.color.kind
-      else { return }
+      let paint = chain.paint(token, .background, in: environment)
+      guard case .rgb(let red, let green, let blue)? = paint?.color.kind else { return }
       colors[token] = RGB(red, green, blue)
     }
   }

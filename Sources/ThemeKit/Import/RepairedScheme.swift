@@ -21,8 +21,9 @@ struct RepairedScheme: Sendable {
     let indexed = ContrastRepair(demands: parent.demands, pole: mapping.pole) {
       IndexedPalette.nearest(to: $0, where: $1)
     }
-    indices = indexed.run(colors.mapValues { [$0.after] })
-      .mapValues { IndexedPalette.nearest(to: $0.after) }
+    var candidates = colors.mapValues { [$0.after] }
+    candidates["on.fill", default: []] += [.white, .black]
+    indices = indexed.run(candidates).mapValues { IndexedPalette.nearest(to: $0.after) }
   }
 
   /// Returns the 16 colors of the tokens that depend on a hue; the others keep those of the parent.

@@ -65,8 +65,8 @@ struct ThemeImportTests {
     let theme = try SchemeFixture.imported(SchemeFixture.base16)
     #expect(theme.xml.contains("x16=\"underline\" mono=\"underline\""))
     #expect(theme.xml.contains("<color name=\"muted\" value=\"?text\""))
-    let primary = try #require(
-      theme.xml.split(separator: "\n").first { $0.contains("\"primary\"") })
+    let lines = theme.xml.split(separator: "\n")
+    let primary = try #require(lines.first { $0.contains("\"primary\"") })
     #expect(primary.contains("x16=\"blue bright"))
     #expect(primary.contains("mono=\"bold\""))
   }
