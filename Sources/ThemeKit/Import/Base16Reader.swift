@@ -39,7 +39,6 @@ enum Base16Reader {
     var scheme = ColorScheme()
     scheme.add(.background, slots["base00"])
     scheme.add(.surface, slots["base01"])
-    scheme.add(.well, slots["base02"])
     scheme.add(.selection, slots["base02"])
     scheme.add(.line, slots["base02"])
     scheme.add(.foreground, slots["base05"])

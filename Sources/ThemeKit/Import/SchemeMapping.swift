@@ -51,13 +51,13 @@ struct SchemeMapping {
       return known.isEmpty ? [token.flatMap { parent[$0] } ?? text] : known
     }
     let accents = role(.accent)
-    let well = ground(.well, in: 1.1...1.35) ?? shade(1.22)
+    let well = ground(.well, in: 1.1...1.35) ?? shade(1.2)
     let gray = background.mixed(with: text, 0.55)
     // The pressed fill has no candidate: it depends on the fill that is chosen.
     var tokens: [String: [RGB]] = [:]
     tokens["canvas"] = [background]
     tokens["surface"] = [ground(.surface, in: 1.02...1.2) ?? shade(1.07)]
-    tokens["overlay"] = [ground(.overlay, in: 1.02...1.3) ?? shade(1.14)]
+    tokens["overlay"] = [ground(.overlay, in: 1.02...1.3) ?? shade(1.12)]
     tokens["well"] = [well]
     tokens["well.focus"] = [tinted(well, with: accents[0])]
     tokens["well.error"] = [tinted(well, with: role(.danger)[0])]
@@ -110,9 +110,14 @@ struct SchemeMapping {
     return last
   }
 
-  /// Returns a well with a tint of an accent, as long as the text stays readable on it.
+  /// Returns a well with a tint of an accent: much of its hue and little of its lightness, so that
+  /// the text stays readable.
   private func tinted(_ well: RGB, with accent: RGB) -> RGB {
-    [0.14, 0.09, 0.05].lazy.map { well.mixed(with: accent, $0) }
-      .first { isReadable($0) && $0.contrast(with: background) <= 1.4 } ?? well
+    let (ground, tint) = (well.lab, accent.lab)
+    let mixture = OKLab(
+      lightness: ground.lightness + (tint.lightness - ground.lightness) * 0.03,
+      a: ground.a + (tint.a - ground.a) * 0.25, b: ground.b + (tint.b - ground.b) * 0.25)
+    let tinted = OKLCH(mixture).rgb
+    return isReadable(tinted) ? tinted : well
   }
 }

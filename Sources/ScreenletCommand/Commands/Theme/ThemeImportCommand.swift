@@ -62,10 +62,10 @@ extension Invocation {
     console.info("Moved \(moves.count) of \(theme.colors.count) colours to reach the contrast:")
     let heading = ["token", "before", "after", "ΔE", "ΔL"]
     let rows = moves.map { move in
-      [
-        move.token + (move.background.map { " (\($0.rawValue))" } ?? ""), move.before, move.after,
-        Self.thousandths(move.distance), Self.thousandths(move.lightness, isSigned: true),
-      ]
+      let token = move.background.map { "\(move.token) (\($0.rawValue))" } ?? move.token
+      let distance = Self.thousandths(move.distance)
+      let lightness = Self.thousandths(move.lightness, isSigned: true)
+      return [token, move.before, move.after, distance, lightness]
     }
     for line in Columns([heading] + rows).text.split(separator: "\n") {
       console.info("  " + String(line))
