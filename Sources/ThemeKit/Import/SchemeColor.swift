@@ -36,8 +36,9 @@ enum SchemeColor {
     return Translucent(color: color, opacity: Double(last.blue) / 255)
   }
 
-  /// Returns the nearest 8-bit channel of a number from 0 to 1; numbers outside are clamped.
+  /// Returns the nearest 8-bit channel of a number from 0 to 1; numbers outside are clamped, and NaN
+  /// is 0.
   static func channel(_ value: Double) -> UInt8 {
-    UInt8((min(max(value, 0), 1) * 255).rounded())
+    value > 0 ? UInt8((min(value, 1) * 255).rounded()) : 0
   }
 }

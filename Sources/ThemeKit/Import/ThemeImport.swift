@@ -13,7 +13,7 @@ import TerminalCore
 /// ```
 public struct ThemeImport: Sendable {
   /// The maximum size of a file in bytes.
-  public static let maximumBytes = 4 << 20
+  public static let maximumBytes: Int = 4 << 20
 
   /// The format that was recognized.
   public let format: SchemeFormat
