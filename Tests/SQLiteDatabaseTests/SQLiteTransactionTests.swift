@@ -59,7 +59,7 @@ struct SQLiteTransactionTests {
       } catch {
         #expect(error.kind == .locked)
         #expect(error.path == path)
-        #expect(error.description.contains("close it"))
+        #expect(error.description.contains("close that program"))
       }
       // Reads are not blocked.
       #expect(try other.row("SELECT count(*) FROM t")?.integer(0) == 0)

@@ -1,5 +1,6 @@
 import AppMain
 import ScreenletGallery
+import ScreenletControls
 import ScreenletKit
 import TerminalCore
 import TerminalIO

@@ -21,7 +21,7 @@ final class FileFieldDemo: DemoScreenlet {
       }
     }
     show("offer", .running(done: 6_100_000, total: 9_800_000, secondsLeft: 3))
-    show("terms", .failed(done: 6_100_000, total: 9_800_000, "connection lost, r retries"))
+    show("terms", .failed(done: 6_100_000, total: 9_800_000, "connection lost"))
     show("plan", .done(total: 9_800_000))
   }
   override class var content: String {

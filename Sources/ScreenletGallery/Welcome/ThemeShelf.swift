@@ -21,7 +21,7 @@ final class ThemeShelf: Control {
   private var slots: [ScreenletSlot] = []
   /// The index of the miniature with the cursor, from 0.
   private var place = 0
-  private var columns = 1
+  private var cardsInRow = 1
   private var tile = Size(width: 12, height: 5)
 
   private static let gap = 2
@@ -62,7 +62,7 @@ final class ThemeShelf: Control {
 
   override func arrangement() -> LayoutNode.Arrangement {
     .grid(
-      columns: Array(repeating: .fixed(tile.width), count: columns), columnGap: Self.gap,
+      columns: Array(repeating: .fixed(tile.width), count: cardsInRow), columnGap: Self.gap,
       rowGap: tile.height > 2 ? 1 : 0)
   }
 
@@ -73,8 +73,8 @@ final class ThemeShelf: Control {
     let fitting = max(1, min(names.count, room / ((isCompact ? 16 : 12) + Self.gap)))
     let width = max(1, min(Self.mostWidth, room / fitting - Self.gap))
     let size = Size(width: width, height: isCompact ? 2 : width < 20 ? 5 : 7)
-    guard fitting != columns || size != tile else { return }
-    (columns, tile) = (fitting, size)
+    guard fitting != cardsInRow || size != tile else { return }
+    (cardsInRow, tile) = (fitting, size)
     for child in children { child.layoutBox.height = size.height }
     setNeedsLayout()
   }
@@ -106,8 +106,8 @@ final class ThemeShelf: Control {
     switch stroke {
     case KeyStroke(.left): return place - forwards
     case KeyStroke(.right): return place + forwards
-    case KeyStroke(.up): return place - columns
-    case KeyStroke(.down): return place + columns
+    case KeyStroke(.up): return place - cardsInRow
+    case KeyStroke(.down): return place + cardsInRow
     case KeyStroke(.home): return 0
     case KeyStroke(.end): return names.count - 1
     default: return nil
@@ -132,7 +132,7 @@ final class ThemeShelf: Control {
     var next = parent
     while let current = next {
       if let scroll = current as? ScrollView {
-        return scroll.show(place < columns ? scroll.children[0] : children[place])
+        return scroll.show(place < cardsInRow ? scroll.children[0] : children[place])
       }
       next = current.parent
     }

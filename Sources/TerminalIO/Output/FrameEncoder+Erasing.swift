@@ -42,7 +42,10 @@ extension FrameEncoder {
     guard x < row.width, place != nil, cell.columns == 1, cell.rawGlyph < Glyph.clusterTag else {
       return x
     }
-    let end = row.endOfChanges(in: x..<row.endOfRun(from: x - 1))
+    var end = row.endOfChanges(in: x..<row.endOfRun(from: x - 1))
+    // After a repetition up to the column before the last one, libvterm (the terminals of Vim and
+    // Neovim) writes the last column on the next row.
+    if end == row.width - 1 { end -= 1 }
     let count = end - x
     let length = cell.rawGlyph < 0x80 ? 1 : cell.rawGlyph < 0x800 ? 2 : 3
     guard count * length > 3 + ByteSink.digits(count) else { return x }

@@ -119,7 +119,7 @@ extension OKLCH {
         // The last step in a direction ends at black or white.
         let past = max(moved.lightness - 1, -moved.lightness)
         guard past < 1 / Double(steps) else { continue }
-        moved.lightness = min(max(moved.lightness, 0), 1)
+        if past >= 0 { (moved.lightness, moved.chroma) = (sign > 0 ? 1 : 0, 0) }
         let found = moved.rgb
         if fits(found) { return found }
       }

@@ -78,7 +78,7 @@ struct JSONCodingTests {
     (#""isOpen":true"#, #""isOpen":1"#, "$.isOpen: expected true or false, found number"),
     (#""count":2"#, #""count":2.5"#, "$.lines[0].count: expected an integer"),
     (#""count":2,"#, "", "$.lines[0].count: the value is missing"),
-    (#""2026-11-21""#, #""2026-02-30""#, "$.day: expected a day such as 2026-11-21, found text"),
+    (#""2026-11-21""#, #""2026-02-30""#, "$.day: expected a day such as 2026-11-21, found string"),
     (#"{"en":"Pens"}"#, "[]", "$.labels: expected an object, found array"),
   ]) func `a value that does not fit is named by its path`(
     part: String, wrong: String, expected: String

@@ -64,7 +64,7 @@ import Testing
     let before = try folder.bytes("Themes/DeepSea/theme.xml")
     let again = Harness.inFolder(folder)
     #expect(await again.run("theme", "import", "sea.yaml") == .failed)
-    #expect(again.errors.text.contains("has that name already"))
+    #expect(again.errors.text.contains("already has that name"))
     #expect(try folder.bytes("Themes/DeepSea/theme.xml") == before)
   }
 

@@ -74,6 +74,6 @@ import Testing
     harness.input = Typist([""]).input(isTerminal: false)
     #expect(
       await harness.run("confirm", "Delete it?", "--default", "yes", "--accessible") == .done)
-    #expect(harness.errors.text.hasPrefix("Delete it? Yes or no. Now: Yes\n"))
+    #expect(harness.errors.text.hasPrefix("Delete it? Yes or no. Current: Yes\n"))
   }
 }

@@ -7,8 +7,18 @@ import Testing
 
 @testable import ScreenletKitFixtures
 
+/// A table in the look of the built-in Default theme.
+private final class TableScreenlet: BaseScreenlet {
+  override class var defaultLayout: String? {
+    """
+    <screenlet xmlns="urn:screenlets:theme:1" for="TableScreenlet">
+    \(TableViewTests.body)</screenlet>
+    """
+  }
+}
+
 @MainActor struct TableViewTests {
-  private static let body = """
+  fileprivate static let body = """
     <column style="Room" height="6"><table id="rows" grow="1"
     titles="Order 8|Supplier 12-20|Amount 9 end|State 8"
     rows="PO-1042;Acme Office GmbH;12.480,50;open|PO-1057;Accelerate Ltd;9.300,00;checked"/></column>
@@ -46,8 +56,15 @@ import Testing
     #expect(stand.picture[0].hasPrefix("   Order ?1  Supplier ?2"))
   }
 
+  private func themed() throws -> (Pilot, TableView) {
+    let context = ScreensContext()
+    context.register(TableScreenlet.self)
+    let pilot = try Pilot(TableScreenlet(in: context), size: Size(width: 64, height: 6))
+    return (pilot, try #require(pilot.control("rows") as? TableView))
+  }
+
   @Test func `the commands of a table sort by each of its columns`() throws {
-    let (stand, table) = try stand()
+    let (pilot, table) = try themed()
     #expect(table.sortCommands.isEmpty)
     var asked: [[SortKey]] = []
     table.onSort = { asked.append($0) }
@@ -56,17 +73,18 @@ import Testing
         "Sort by Order", "Sort by Supplier", "Sort by Amount", "Sort by State",
       ])
     #expect(table.sortCommands[2].run() && asked == [[SortKey("Amount")]])
-    withExtendedLifetime(stand) {}
+    withExtendedLifetime(pilot) {}
   }
 
   @Test func `hits of the filter are underlined, those of a field only in its column`() throws {
-    let (stand, table) = try stand()
+    let (pilot, table) = try themed()
     func marked(_ filter: String) -> [String] {
       table.filter = ListFilter(filter)
-      guard let frame = stand.pilot.terminal.frame else { return [] }
-      return frame.picture.enumerated().dropFirst(2).map { y, line in
+      pilot.terminal.send(.resumed)
+      guard let frame = pilot.terminal.frame else { return [] }
+      return pilot.picture.enumerated().dropFirst(2).map { y, line in
         String(
-          line.enumerated().filter { frame[$0.offset, y].attributes.contains(.bold) }
+          line.enumerated().filter { frame[$0.offset, y].attributes.contains(.underline) }
             .map(\.element))
       }.filter { !$0.isEmpty }
     }

@@ -142,6 +142,11 @@ struct FrameEncoderTests {
     #expect(change(from, small) == "^[;11H   ")
   }
 
+  @Test func `a repetition does not end at the column before the last one`() {
+    let to = Frame(String(repeating: "─", count: 39) + "x")
+    #expect(change(Frame(""), to, Capabilities(repeatCharacter: true)) == "─^[37b─x")
+  }
+
   @Test func `equal glyphs are repeated if the terminal supports it`() {
     let line = Frame(String(repeating: "─", count: 30))
     #expect(change(Frame(""), line, Capabilities(repeatCharacter: true)) == "─^[29b")

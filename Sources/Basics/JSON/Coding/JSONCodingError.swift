@@ -29,7 +29,7 @@ public struct JSONCodingError: Error, Hashable, Sendable {
 }
 
 extension JSONCodingError: CustomStringConvertible {
-  /// The path and the problem, as in `$.orders[2].total: expected a number, found text`.
+  /// The path and the problem, as in `$.orders[2].total: expected a number, found string`.
   public var description: String { "\(path): \(message)" }
 }
 

@@ -4,8 +4,13 @@ public import ThemeKit
 @MainActor public final class Registry {
   /// The screenlet classes, in the order of registration.
   public private(set) var screenlets: [BaseScreenlet.Type] = []
-  /// The view classes.
-  public private(set) var views: [ScreenletView.Type] = []
+  /// The view classes, those of each screenlet class together.
+  public var views: [ScreenletView.Type] {
+    var seen: Set<ObjectIdentifier> = []
+    return screenlets.flatMap { views(of: $0) }.filter {
+      seen.insert(ObjectIdentifier($0)).inserted
+    }
+  }
   /// The string tables of the app, valid for all themes, in the XML format of `strings.xml`.
   public private(set) var words: [String] = []
   /// The control classes that layouts can create.
@@ -46,22 +51,48 @@ public import ThemeKit
   ///   - views: View classes that themes may name in addition to its `viewClass`.
   public func register(_ screenlet: BaseScreenlet.Type, views: [ScreenletView.Type]) {
     // Compares types, not names: creating the name of a class is expensive at start.
-    if registered.insert(ObjectIdentifier(screenlet)).inserted {
+    let id = ObjectIdentifier(screenlet)
+    if givenViews[id] == nil {
       screenlets.append(screenlet)
+      givenViews[id] = []
       for control in screenlet.controls { register(control: control) }
     }
-    for view in [screenlet.viewClass] + views where owners[ObjectIdentifier(view)] == nil {
-      self.views.append(view)
-      owners[ObjectIdentifier(view)] = screenlet
-    }
+    givenViews[id]?.append(contentsOf: views)
+    viewClasses[id] = nil
     known = nil
   }
 
+  /// Returns the view classes of a screenlet class, its own first.
+  ///
+  /// A class is asked for its own only when a view is needed: that creates a screenlet, and doing
+  /// so for all stock screenlets takes a quarter of the time to the first frame.
+  private func views(of screenlet: BaseScreenlet.Type) -> [ScreenletView.Type] {
+    let id = ObjectIdentifier(screenlet)
+    if let views = viewClasses[id] { return views }
+    let views = [screenlet.viewClass] + (givenViews[id] ?? [])
+    viewClasses[id] = views
+    return views
+  }
+
+  /// The registered screenlet class that introduced a view class of a screenlet class: the farthest
+  /// superclass that has it too.
+  private func owner(
+    of view: ScreenletView.Type, from screenlet: BaseScreenlet.Type
+  ) -> BaseScreenlet.Type {
+    var owner = screenlet
+    while let parent = _getSuperclass(owner) as? BaseScreenlet.Type,
+      givenViews[ObjectIdentifier(parent)] != nil, views(of: parent).contains(where: { $0 == view })
+    {
+      owner = parent
+    }
+    return owner
+  }
+
   private var byElement: [String: Control.Type] = [:]
-  /// The registered screenlet classes, for fast lookup.
-  private var registered: Set<ObjectIdentifier> = []
-  /// The screenlet class that each view class belongs to.
-  private var owners: [ObjectIdentifier: BaseScreenlet.Type] = [:]
+  /// The view classes given for each registered screenlet class.
+  private var givenViews: [ObjectIdentifier: [ScreenletView.Type]] = [:]
+  /// The view classes of each screenlet class that was asked for them.
+  private var viewClasses: [ObjectIdentifier: [ScreenletView.Type]] = [:]
 
   /// Registers a control class for its element or for `<control type="…"/>`.
   ///
@@ -98,6 +129,16 @@ public import ThemeKit
   /// - Returns: The class; nil if none matches.
   public func view(_ name: String) -> ScreenletView.Type? { views.first { $0.name == name } }
 
+  /// Returns the view class that a layout of a screenlet class names, without asking others for
+  /// theirs where it is one of its own.
+  ///
+  /// - Parameter name: The name; nil for the screenlet's own view class.
+  func view(_ name: String?, for screenlet: BaseScreenlet.Type) -> ScreenletView.Type {
+    let own = views(of: screenlet)
+    guard let name else { return own[0] }
+    return own.first { $0.name == name } ?? view(name) ?? own[0]
+  }
+
   func control(for element: LayoutElement) -> Control.Type? {
     if element.element == "control" {
       return element["type"].flatMap { name in controls.first { className($0) == name } }
@@ -127,7 +168,12 @@ public import ThemeKit
   /// files.
   public var contracts: Contracts {
     if let known { return known }
-    let contracts = contracts(of: screenlets, views.map { contract(of: $0.init()) })
+    var seen: Set<ObjectIdentifier> = []
+    let views = screenlets.flatMap { screenlet in
+      views(of: screenlet).filter { seen.insert(ObjectIdentifier($0)).inserted }
+        .map { contract(of: $0.init(), owner: owner(of: $0, from: screenlet)) }
+    }
+    let contracts = contracts(of: screenlets, views)
     known = contracts
     return contracts
   }
@@ -137,14 +183,14 @@ public import ThemeKit
   /// In the Default theme only the default view classes are included. If one of its layouts names
   /// another class, that is not found here, and the theme is read completely.
   func contracts(of wanted: [BaseScreenlet.Type], in theme: String) -> Contracts {
-    var classes = wanted.map { $0.viewClass }
-    if theme != "default" {
-      classes = views.filter { view in
-        let owner = owners[ObjectIdentifier(view)]
-        return wanted.contains { $0 == owner }
-      }
-    }
-    return contracts(of: wanted, classes.map { contract(of: sample(of: $0)) })
+    contracts(
+      of: wanted,
+      wanted.flatMap { screenlet in
+        let views = views(of: screenlet)
+        return views.prefix(theme == "default" ? 1 : views.count).map {
+          contract(of: sample(of: $0), owner: owner(of: $0, from: screenlet))
+        }
+      })
   }
 
   /// Returns a view that is not shown yet: one created to read its outlets, or a new one.
@@ -169,12 +215,14 @@ public import ThemeKit
       words: words)
   }
 
-  private func contract(of view: ScreenletView) -> ViewContract {
+  private func contract(
+    of view: ScreenletView, owner: BaseScreenlet.Type
+  ) -> ViewContract {
     let type = Swift.type(of: view)
     let parent = _getSuperclass(type) as? ScreenletView.Type
     return ViewContract(
       type.name, superclass: parent == ScreenletView.self ? nil : parent.map { className($0) },
-      screenlet: owners[ObjectIdentifier(type)]?.name ?? "",
+      screenlet: owner.name,
       outlets: view.outlets.map { $1.contract(property: $0) })
   }
 

@@ -177,8 +177,7 @@ package import ThemeKit
       layoutName: screenlet.layout ?? contract.stem,
       contract: contract, context: self)
     let named = theme.layout(named: contract.stem, in: environment)?.viewClass
-    let viewClass = named.flatMap { registry.view($0) } ?? type.viewClass
-    let view = registry.makeView(viewClass)
+    let view = registry.makeView(registry.view(named, for: type))
     try view.load(source)
     return view
   }
