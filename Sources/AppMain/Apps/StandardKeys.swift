@@ -25,11 +25,13 @@ import ThemeKit
 
   private static func always(_ surface: Surface?, _ loop: RunLoop?) -> [KeyBinding] {
     [
-      KeyBinding(.function(1), KeyStroke(.character("?")), words: .key("key.help")) { [weak surface] in
+      KeyBinding(.function(1), KeyStroke(.character("?")), words: .key("key.help")) {
+        [weak surface] in
         surface?.showHelp()
         return true
       },
-      KeyBinding(.control("k"), KeyStroke(.character(":")), words: .key("key.commands")) { [weak surface] in
+      KeyBinding(.control("k"), KeyStroke(.character(":")), words: .key("key.commands")) {
+        [weak surface] in
         surface?.showCommands()
         return true
       },

@@ -11,7 +11,8 @@ final class ThemeCardScreenlet: BaseScreenlet {
     <screenlet xmlns="urn:screenlets:theme:1" for="ThemeCardScreenlet">
       <column>
         <row style="Header" padding="0 1" priority="9">
-          <text id="name" style="Header.title" grow="1" overflow="cut"/>
+          <text id="name" style="Header.title" grow="1"
+                overflow="cut-middle"/>
         </row>
         <column padding="0 1" grow="1">
           <spacer/>

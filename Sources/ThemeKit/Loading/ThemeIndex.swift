@@ -7,7 +7,6 @@ struct ThemeIndex {
     let folder: ThemeFolder
     /// The root element of the theme's theme.xml; nil if that is unreadable.
     let root: MarkupElement?
-    let bytes: [UInt8]
 
     var key: String { name.lowercased() }
 
@@ -26,8 +25,7 @@ struct ThemeIndex {
       // An unreadable theme.xml is indexed by its folder name, so that its errors can be reported.
       let name = root?["name"].flatMap { Lexical.isThemeName($0) ? $0 : nil }
       let entry = Entry(
-        name: name ?? Directory.split(folder.display).name, folder: folder, root: root,
-        bytes: bytes)
+        name: name ?? Directory.split(folder.display).name, folder: folder, root: root)
       guard positions[entry.key] == nil else { continue }
       positions[entry.key] = entries.count
       entries.append(entry)

@@ -26,9 +26,17 @@ struct ThemeLoader {
   let demand: ThemeDemand?
   let report = ThemeReport()
   private let budget = ReadBudget()
+  /// The layers of themes that are loaded.
+  ///
+  /// Those that are embedded in the program are not read again, because they cannot change; of those
+  /// on disk, the sheets are not if their bytes are the same.
+  private let known: [ThemeLayer]
 
-  init(index: ThemeIndex, contracts: Contracts, demand: ThemeDemand? = nil) {
+  init(
+    index: ThemeIndex, contracts: Contracts, demand: ThemeDemand? = nil, known: [ThemeLayer] = []
+  ) {
     (self.index, self.contracts, self.demand) = (index, contracts, demand)
+    self.known = known
   }
 
   /// The maximum length of an inheritance chain.
@@ -95,17 +103,7 @@ struct ThemeLoader {
 
   /// Reads the parts that are needed now and are not loaded yet.
   func extend(_ theme: ThemeStorage) -> LoadedChain? {
-    var layers: [ThemeLayer] = []
-    for layer in theme.chain.themes {
-      var strings = layer.strings
-      for file in layer.fileNames {
-        guard let language = StringsReader.language(ofFile: file), strings[language] == nil
-        else { continue }
-        readStrings(file, of: layer.folder, into: &strings)
-      }
-      layers.append(layer.with(strings))
-    }
-    layers += codeLayers
+    let layers = theme.chain.themes.map { withNeededStrings($0) } + codeLayers
     return needed(of: ThemeChain(layers: layers, contracts: contracts), theme.graph)
   }
 
@@ -132,9 +130,10 @@ struct ThemeLoader {
 
   private func readLayer(_ entry: ThemeIndex.Entry) -> ThemeLayer? {
     let folder = entry.folder
+    let last = known.first { $0.folder == folder }
+    if let last, folder.path == nil { return withNeededStrings(last) }
     do throws(MarkupError) {
-      let document = try parse(ThemeGrammar.themeFile, of: folder, entry.bytes)
-      guard let sheet = ThemeSheetReader.read(document, report: report) else { return nil }
+      guard let sheet = try readSheet(of: folder, last) else { return nil }
       let files = try folder.fileNames()
       var strings: [String: StringTable] = [:]
       for file in files { readStrings(file, of: folder, into: &strings) }
@@ -143,6 +142,27 @@ struct ThemeLoader {
       report.add(error)
       return nil
     }
+  }
+
+  /// Reads the sheet of a folder, or returns that of the layer read last if the file is the same.
+  private func readSheet(
+    of folder: ThemeFolder, _ last: ThemeLayer?
+  ) throws(MarkupError) -> ThemeSheet? {
+    let bytes = try folder.read(ThemeGrammar.themeFile)
+    if let sheet = last?.sheet, sheet.document.source == bytes { return sheet }
+    let document = try parse(ThemeGrammar.themeFile, of: folder, bytes)
+    return ThemeSheetReader.read(document, report: report)
+  }
+
+  /// Returns a layer with the strings that are needed now, of which some may be there.
+  private func withNeededStrings(_ layer: ThemeLayer) -> ThemeLayer {
+    var strings = layer.strings
+    for file in layer.fileNames {
+      guard let language = StringsReader.language(ofFile: file), strings[language] == nil
+      else { continue }
+      readStrings(file, of: layer.folder, into: &strings)
+    }
+    return layer.with(strings)
   }
 
   /// Parses a file, unless the total size limit is exceeded.

@@ -8,10 +8,15 @@ extension ThemeLibrary {
   /// - Parameters:
   ///   - name: The name of the theme, in any case.
   ///   - demand: The layouts and languages that are needed.
+  ///   - known: Partially loaded themes whose embedded ancestors need not be read again; none by
+  ///     default.
   /// - Returns: The theme, or nil if there is any error or warning.
-  public func beginning(of name: String, _ demand: ThemeDemand) -> Theme? {
+  public func beginning(
+    of name: String, _ demand: ThemeDemand, reusing known: [Theme] = []
+  ) -> Theme? {
     let loader = ThemeLoader(
-      index: ThemeIndex(locations), contracts: contracts, demand: demand)
+      index: ThemeIndex(locations), contracts: contracts, demand: demand,
+      known: known.flatMap { $0.chain.themes })
     guard let loaded = loader.load(name), loader.report.diagnostics.isEmpty else { return nil }
     return Theme(loaded)
   }

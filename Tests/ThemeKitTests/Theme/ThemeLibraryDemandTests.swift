@@ -1,3 +1,4 @@
+import TemporaryFolders
 import TerminalCore
 import Testing
 
@@ -84,5 +85,34 @@ struct ThemeLibraryDemandTests {
     #expect(begun.name == "Ocean")
     let more = ThemeDemand(screenlets: Self.both.screenlets, languages: ["en"])
     #expect(library.extending(begun, more) == nil)
+  }
+
+  @Test func `a theme that reuses the ancestors of another equals one that was read alone`() throws
+  {
+    let library = library([
+      "Ocean/theme.xml": Fixture.theme("Ocean", "full"),
+      "Ocean/order_ocean.xml": Fixture.layout("<text-field id=\"name\"/>"),
+    ])
+    let begun = try #require(library.beginning(of: "default", Self.english))
+    let both = ThemeDemand(screenlets: Self.both.screenlets, languages: ["en", "es"])
+    let alone = try #require(library.beginning(of: "ocean", both))
+    let reusing = try #require(library.beginning(of: "ocean", both, reusing: [begun]))
+    #expect(reusing.languages == alone.languages)
+    #expect(reusing.styleNames == alone.styleNames)
+    for stem in ["order", "other"] {
+      let layout = reusing.layout(named: stem, in: ThemeEnvironment())
+      #expect(layout != nil)
+      #expect(layout?.root == alone.layout(named: stem, in: ThemeEnvironment())?.root)
+    }
+  }
+
+  @Test func `ancestors on disk are read again, because they may have changed`() throws {
+    let folder = try TemporaryFolder()
+    try folder.createFolder("Default")
+    for (path, text) in Fixture.good { try folder.write(text, to: path) }
+    let library = ThemeLibrary(locations: [.directory(folder.path)], contracts: Self.both)
+    let begun = try #require(library.beginning(of: "default", Self.english))
+    try folder.write("<theme", to: "Default/theme.xml")
+    #expect(library.beginning(of: "default", Self.english, reusing: [begun]) == nil)
   }
 }

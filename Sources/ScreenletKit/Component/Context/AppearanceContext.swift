@@ -196,7 +196,8 @@ public struct ThemeProblems: Event {
     languages.insert(environment.language)
     let (contracts, demand) = demand(in: name)
     let library = ThemeLibrary(locations: themeLocations, contracts: contracts)
-    guard let theme = library.beginning(of: name, demand) else { return nil }
+    let known = begun.keys.sorted().compactMap { loaded[$0] }
+    guard let theme = library.beginning(of: name, demand, reusing: known) else { return nil }
     loaded[name] = theme
     begun[name] = demand
     return theme

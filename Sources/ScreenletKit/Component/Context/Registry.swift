@@ -169,11 +169,11 @@ public import ThemeKit
   public var contracts: Contracts {
     if let known { return known }
     var seen: Set<ObjectIdentifier> = []
-    let views = screenlets.flatMap { screenlet in
+    let all = screenlets.flatMap { screenlet in
       views(of: screenlet).filter { seen.insert(ObjectIdentifier($0)).inserted }
         .map { contract(of: $0.init(), owner: owner(of: $0, from: screenlet)) }
     }
-    let contracts = contracts(of: screenlets, views)
+    let contracts = contracts(of: screenlets, all)
     known = contracts
     return contracts
   }
@@ -186,8 +186,8 @@ public import ThemeKit
     contracts(
       of: wanted,
       wanted.flatMap { screenlet in
-        let views = views(of: screenlet)
-        return views.prefix(theme == "default" ? 1 : views.count).map {
+        let own = views(of: screenlet)
+        return own.prefix(theme == "default" ? 1 : own.count).map {
           contract(of: sample(of: $0), owner: owner(of: $0, from: screenlet))
         }
       })
