@@ -117,8 +117,10 @@ import ThemeKit
       <string key="key.close">close</string> <string key="key.check">check</string>
       <string key="key.uncheck">uncheck</string> <string key="key.run">run</string>
       <string key="key.move">move</string> <string key="key.choice">button</string>
-      <string key="help.title">Keys</string> <string key="help.hint">Esc close</string>
+      <string key="help.title">Keys</string>
       <string key="palette.title">Commands</string> <string key="palette.hint">part of it</string>
+      <string key="palette.none">No command matches {0}.</string>
+      <string key="palette.layout">Layout of {0}</string>
       <string key="paste.cut">Too long to paste whole.</string>
       <string key="portal.none">no portal</string>
       <string key="date.day">dd</string> <string key="date.month">mm</string>

@@ -174,6 +174,17 @@ public final class Button: Control {
     ]
   }
 
+  /// The command that presses a button without a key.
+  override public var paletteCommands: [KeyBinding] {
+    guard stroke == nil, view?.isBusy != true, surface?.canFocus(self) == true else { return [] }
+    return [
+      KeyBinding(words: words, place: .help) { [weak self] in
+        self?.activate()
+        return true
+      }
+    ]
+  }
+
   override public var bindings: [KeyBinding] {
     guard view?.showsBusy != true, stroke != .enter else { return [] }
     return [

@@ -8,7 +8,8 @@ import ThemeKit
 @MainActor final class CommandPalette {
   private let field = TextField()
   private let list = SelectionList()
-  private let commands: [(words: String, keys: String, run: @MainActor () -> Bool)]
+  private let nothing = Label()
+  private let commands: [(words: String, keys: String, binding: KeyBinding)]
   private let recent: RecentCommands
   private weak var overlay: Overlay?
   private weak var box: OverlayBox?
@@ -16,15 +17,17 @@ import ThemeKit
   /// Creates a palette.
   ///
   /// - Parameters:
-  ///   - bindings: The commands, in the order in which they are listed.
+  ///   - bindings: The commands, in the order in which they are listed; the first one with a text
+  ///     hides the others with it.
   ///   - theme: The theme that names them and their keys.
   ///   - recent: The commands that the user chose lately, which are listed first.
   init(_ bindings: [KeyBinding], theme: ResolvedTheme, recent: RecentCommands) {
-    let commands = bindings.map { binding in
-      (
-        words: theme.text(of: binding.words),
-        keys: binding.strokes.first.map { theme.keyName($0).string } ?? "", run: binding.run
-      )
+    var known: Set<String> = []
+    let commands = bindings.compactMap {
+      binding -> (words: String, keys: String, binding: KeyBinding)? in
+      let words = theme.text(of: binding.words)
+      guard known.insert(words).inserted else { return nil }
+      return (words, binding.strokes.first.map { theme.keyName($0).string } ?? "", binding)
     }
     let first = recent.names.compactMap { name in commands.first { $0.words == name } }
     self.commands = first + commands.filter { !recent.names.contains($0.words) }
@@ -37,12 +40,14 @@ import ThemeKit
     box.title = .key("palette.title")
     box.add(field)
     box.add(list)
+    box.add(nothing)
     field.placeholder = .key("palette.hint")
     field.style = "PaletteField"
     // A fixed width, so that the box does not jump while the user types.
     field.layoutBox.width = 54
     list.layoutBox.minHeight = 1
     list.layoutBox.maxHeight = 12
+    nothing.style = "Help"
     field.onChange = { [weak self] _ in self?.filter() }
     let overlay = Overlay(box, placement: .center(maxWidth: 58))
     overlay.keepsTop = true
@@ -51,8 +56,8 @@ import ThemeKit
       KeyBinding(KeyStroke(.up), KeyStroke(.down), words: .key("key.move"), label: "Up+Down") {
         false
       },
-      KeyBinding(.enter, words: .key("key.run")) { [self] in
-        choose()
+      KeyBinding(.enter, words: .key("key.run")) { [self, weak surface] in
+        choose(on: surface)
         return true
       },
       KeyBinding(.escape, words: .key("key.close")) { [weak overlay] in
@@ -61,68 +66,53 @@ import ThemeKit
       },
     ]
     field.arrowTarget = list
-    list.onChoose = { [weak self] _ in self?.choose() }
+    list.onChoose = { [weak self, weak surface] _ in self?.choose(on: surface) }
     surface.present(overlay)
     filter()
   }
 
   private func filter() {
     let wanted = field.text
-    let items = commands.enumerated().compactMap { index, command -> SelectionList.Item? in
-      guard let places = Self.places(of: wanted, in: command.words) else { return nil }
-      return SelectionList.Item(
-        id: String(index), words: .verbatim(command.words), note: .verbatim(command.keys),
-        matches: places)
+    var ranked: [[SelectionList.Item]] = Array(
+      repeating: [], count: CommandMatch.Rank.allCases.count)
+    for (index, command) in commands.enumerated() {
+      guard let match = CommandMatch(of: wanted, in: command.words) else { continue }
+      ranked[match.rank.rawValue].append(
+        SelectionList.Item(
+          id: String(index), words: .verbatim(command.words), note: .verbatim(command.keys),
+          matches: match.places))
     }
-    // Contiguous matches come first.
-    list.items = items.filter { Self.isRun($0.matches) } + items.filter { !Self.isRun($0.matches) }
+    list.items = ranked.flatMap { $0 }
     list.selectFirst()
-    box?.note =
-      list.items.isEmpty
-      ? .key("select.none") : .key("select.count", "\(list.items.count)", "\(commands.count)")
+    list.isHidden = list.items.isEmpty
+    nothing.isHidden = !list.items.isEmpty
+    nothing.words = .key("palette.none", wanted)
+    box?.note = .key("select.count", "\(list.items.count)", "\(commands.count)")
   }
 
-  private func choose() {
+  private func choose(on surface: Surface?) {
     guard let id = list.selectedId, let index = Int(id) else { return }
+    let command = commands[index]
     overlay?.dismiss()
-    recent.note(commands[index].words)
-    _ = commands[index].run()
-  }
-
-  private static func isRun(_ places: [Int]) -> Bool {
-    guard let first = places.first, let last = places.last else { return true }
-    return last - first == places.count - 1
-  }
-
-  /// Returns the indices of the matched letters in the text, in order; nil without a match.
-  ///
-  /// A contiguous match is preferred, because it is probably what the user typed.
-  static func places(of letters: String, in text: String) -> [Int]? {
-    let wanted = letters.map { $0.lowercased() }
-    let there = text.map { $0.lowercased() }
-    guard !wanted.isEmpty else { return [] }
-    let run = TextHits.places(of: letters, in: text)
-    guard run.isEmpty else { return Array(run) }
-    var places: [Int] = []
-    for letter in wanted {
-      let start = places.last.map { $0 + 1 } ?? 0
-      guard let found = there[start...].firstIndex(of: letter) else { return nil }
-      places.append(found)
+    recent.note(command.words)
+    // A control handles some of its keys itself, so the key is pressed as the user does.
+    if let stroke = command.binding.strokes.first {
+      _ = surface?.press(stroke)
+    } else {
+      _ = command.binding.run()
     }
-    return places
   }
 }
 
 extension Surface {
   /// Opens the command palette with all available commands.
+  ///
+  /// They are the active keys, the commands of the views around the focus, those of the app, and
+  /// one for the layout of each of these views.
   public func showCommands() {
     guard modalOverlay == nil else { return }
-    // Commands without a key come from the app's key bindings and from the views around the focus.
-    let views = path.compactMap { $0.view?.root === $0 ? $0.view : nil }
-    let commands = (activeBindings(withKeyless: true) + views.flatMap(\.commands)).filter {
-      !$0.words.isEmpty && $0.strokes.first != .control("k")
-    }
+    let known = commands.filter { !$0.strokes.contains(.control("k")) }
     let recent = context.service { RecentCommands() }
-    CommandPalette(commands, theme: root.theme, recent: recent).open(on: self)
+    CommandPalette(known + layoutCommands, theme: root.theme, recent: recent).open(on: self)
   }
 }

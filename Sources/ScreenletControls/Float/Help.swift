@@ -13,7 +13,7 @@ extension Surface {
     let list = SelectionList()
     list.items = rows
     list.layoutBox.grow = 1
-    present(list: list, title: .key("help.title"), hint: .key("help.hint"))
+    present(list: list, title: .key("help.title"))
   }
 
   private func helpRow(_ binding: KeyBinding) -> String {
@@ -22,19 +22,19 @@ extension Surface {
     return padded + root.theme.text(of: binding.words)
   }
 
-  /// Shows a list in a titled box.
-  func present(list: SelectionList, title: DisplayText, hint: DisplayText) {
+  /// Shows a list in a titled box, which names the key that closes it.
+  private func present(list: SelectionList, title: DisplayText) {
     let box = OverlayBox()
     box.title = title
-    box.note = hint
     box.add(list)
     let overlay = Overlay(box, placement: .center(maxWidth: 58))
-    box.ownBindings = [
-      KeyBinding(.escape, words: .key("key.close")) { [weak overlay] in
-        overlay?.dismiss()
-        return true
-      }
-    ]
+    let close = KeyBinding(.escape, words: .key("key.close")) { [weak overlay] in
+      overlay?.dismiss()
+      return true
+    }
+    box.ownBindings = [close]
+    box.note = .verbatim(
+      root.theme.keyName(.escape).string + " " + root.theme.text(of: close.words))
     list.onChoose = { [weak overlay] _ in overlay?.dismiss() }
     present(overlay)
   }

@@ -10,16 +10,22 @@ import TerminalCore
 
   /// Returns whether a key is used as a letter of the search; nil if it is not a letter at all.
   func consumes(_ stroke: KeyStroke, spaceIsLetter: Bool) -> Bool? {
-    guard case .character(let letter) = stroke.key, stroke.modifiers.isEmpty, letter != "/" else {
+    guard case .character(let letter) = stroke.key, stroke.modifiers.isEmpty, !isKey(letter) else {
       return nil
     }
     return letter != " " || !typed.isEmpty || spaceIsLetter
   }
 
+  /// Whether a character is a key of the app: the filter, or the palette and the help of a search
+  /// that has not begun.
+  private func isKey(_ letter: Character) -> Bool {
+    letter == "/" || typed.isEmpty && (letter == ":" || letter == "?")
+  }
+
   /// Returns the letter that a key types; nil if the key is not part of the search.
   func letter(of key: KeyEvent) -> Character? {
     guard let stroke = KeyStroke(key), case .character(let letter) = stroke.key,
-      stroke.modifiers.isEmpty, letter != "/", letter != " " || !typed.isEmpty
+      stroke.modifiers.isEmpty, !isKey(letter), letter != " " || !typed.isEmpty
     else { return nil }
     return letter
   }

@@ -70,4 +70,11 @@ import ThemeKit
       strokes: strokes, words: .verbatim(theme.text(of: words)), place: place, label: label,
       worksInModals: worksInModals, isOffered: isOffered, run: run)
   }
+
+  /// Returns the binding with only some of its keys.
+  func limited(to strokes: [KeyStroke]) -> KeyBinding {
+    KeyBinding(
+      strokes: strokes, words: words, place: place, label: label, worksInModals: worksInModals,
+      isOffered: isOffered, run: run)
+  }
 }

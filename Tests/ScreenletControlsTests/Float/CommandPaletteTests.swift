@@ -15,12 +15,71 @@ import Testing
   func `a search matches a substring first, else single letters in order`(
     letters: String, words: String, places: [Int]
   ) {
-    #expect(CommandPalette.places(of: letters, in: words) == places)
+    #expect(CommandMatch(of: letters, in: words)?.places == places)
   }
 
   @Test(arguments: [("x", "reload"), ("daol", "reload"), ("reloads", "reload"), ("a", "")])
   func `missing or unordered letters do not match`(letters: String, words: String) {
-    #expect(CommandPalette.places(of: letters, in: words) == nil)
+    #expect(CommandMatch(of: letters, in: words)?.places == nil)
+  }
+
+  @Test func `whole words come before starts of words, parts of words and single letters`() throws {
+    let stand = try stand(["Tea, extra", "Contexts", "Go to TextField", "Go to Text"])
+    stand.surface.showCommands()
+    stand.pilot.type("text")
+    let rows = ["Go to Text", "Go to TextField", "Contexts", "Tea, extra"].map { name in
+      stand.picture.firstIndex { $0.contains(name + "  ") } ?? 0
+    }
+    #expect(rows == rows.sorted() && !rows.contains(0))
+  }
+
+  @Test func `a sentence says that no command matches`() throws {
+    let stand = try stand(["Approve"])
+    stand.surface.showCommands()
+    stand.pilot.type("zzz")
+    #expect(stand.picture.contains { $0.contains("No command matches zzz.") })
+    stand.pilot.press("Enter")
+    #expect(stand.surface.modalOverlay != nil)
+    stand.pilot.press("Backspace", "Backspace", "Backspace")
+    #expect(!stand.picture.contains { $0.contains("No command matches") })
+    #expect(stand.picture.contains { $0.contains("Approve") })
+  }
+
+  @Test func `a command whose key a control handles itself presses the key`() throws {
+    let stand = try Stand(
+      "<column><check-field id=\"box\" text=\"Box\"/></column>", size: Size(width: 60, height: 20))
+    let box = try #require(stand.pilot.control("box") as? CheckField)
+    stand.surface.showCommands()
+    stand.pilot.type("check")
+    stand.pilot.press("Enter")
+    #expect(box.isOn)
+  }
+
+  @Test func `a button without a key is a command of its view`() throws {
+    let stand = try Stand(
+      "<column><checkbox text=\"Box\"/><button action=\"note\" text=\"Approve\"/></column>",
+      size: Size(width: 60, height: 20))
+    stand.surface.showCommands()
+    stand.pilot.type("appr")
+    stand.pilot.press("Enter")
+    #expect(stand.screenlet.results == ["note: done"])
+  }
+
+  @Test func `a command shows the layout of the view until Esc`() throws {
+    let stand = try Stand("<text text=\"body\"/>", size: Size(width: 80, height: 24))
+    stand.surface.showCommands()
+    stand.pilot.type("layout of")
+    stand.pilot.press("Enter")
+    #expect(stand.picture.contains { $0.contains("<text text=\"body\"/>") })
+    stand.pilot.press("Esc")
+    #expect(stand.surface.overlays.isEmpty)
+  }
+
+  /// A stand with commands that do nothing.
+  private func stand(_ names: [String]) throws -> Stand {
+    let stand = try Stand("<text text=\"body\"/>", size: Size(width: 80, height: 24))
+    stand.surface.bindings = names.map { name in KeyBinding(words: .verbatim(name)) { true } }
+    return stand
   }
 
   @Test func `a command that was chosen is the first one when the palette opens again`() throws {

@@ -1,3 +1,4 @@
+import ScreenletControls
 import ScreenletKit
 import ScreenletTesting
 import TerminalCore

@@ -167,6 +167,12 @@ public final class Menu: Control, ContextMenu {
     return [KeyBinding(.enter, words: .key("key.open")) { false }]
   }
 
+  /// The commands of the menu's rows, which also work while the menu is closed.
+  override public var paletteCommands: [KeyBinding] {
+    guard isEnabled, !isHidden, conditionHolds, view?.isBusy != true else { return [] }
+    return Self.commands(of: entries?() ?? MenuItem.entries(children))
+  }
+
   override public class var hasShortcuts: Bool { true }
 
   /// The keys of the rows, and F10 for the first menu of a bar.
@@ -185,6 +191,21 @@ public final class Menu: Control, ContextMenu {
         })
     }
     return own
+  }
+}
+
+extension Menu {
+  /// Returns the commands of the rows that can be chosen, including those of submenus.
+  private static func commands(of rows: [MenuEntry]) -> [KeyBinding] {
+    rows.flatMap { row -> [KeyBinding] in
+      guard row.isEnabled, !row.isSeparator else { return [] }
+      guard row.entries.isEmpty else { return commands(of: row.entries) }
+      let command = KeyBinding(words: row.words, place: .help) {
+        row.run()
+        return true
+      }
+      return [command]
+    }
   }
 }
 

@@ -190,13 +190,17 @@ public import ThemeKit
   /// - Returns: Whether the control consumed the event; otherwise it is passed to the parent.
   open func handle(_ mouse: MouseEvent) -> Bool { false }
 
-  /// Whether controls of this class have ``shortcuts``; a view asks only those, because a form may
-  /// have ten thousand controls.
+  /// Whether controls of this class have ``shortcuts`` or ``paletteCommands``; a view asks only
+  /// those, because a form may have ten thousand controls.
   open class var hasShortcuts: Bool { false }
 
   /// The key bindings that work anywhere in the view while the control can be used, such as the key
   /// of a button.
   open var shortcuts: [KeyBinding] { [] }
+
+  /// The commands without a key that the command palette lists while the focus is in the view, such
+  /// as that of a button; asked only of classes with ``hasShortcuts``.
+  open var paletteCommands: [KeyBinding] { [] }
 
   /// The key bindings that are active while the control, or one of its descendants, has the focus.
   ///

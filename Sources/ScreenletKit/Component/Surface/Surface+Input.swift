@@ -142,12 +142,12 @@ extension Surface {
   package func activeBindings(withKeyless: Bool) -> [KeyBinding] {
     // Runs after every key. Loops instead of closures, because Swift checks the executor at each
     // closure call.
-    var live: [KeyBinding] = []
-    live.reserveCapacity(24)
+    var active: [KeyBinding] = []
+    active.reserveCapacity(24)
     func add(_ binding: KeyBinding) {
       guard let stroke = binding.strokes.first else { return }
-      for other in live where other.strokes.first == stroke { return }
-      live.append(binding)
+      for other in active where other.strokes.contains(stroke) { return }
+      active.append(binding)
     }
     if let next = neighbour(.forwards), next !== focused {
       add(
@@ -158,26 +158,26 @@ extension Surface {
     }
     let path = path
     for (place, control) in path.enumerated() {
-      // Skips a key that a control nearer to the focus handles.
-      for binding in control.bindings where isBindingActive(binding, behind: path[..<place]) {
+      for binding in control.bindings {
+        guard let binding = live(binding, behind: path[..<place]) else { continue }
         // A nested screenlet may have another theme, whose strings the footer's theme lacks.
         add(control.theme === root.theme ? binding : binding.localized(in: control.theme))
       }
     }
     let isModal = modalOverlay != nil
-    if let pane = paneBinding, isBindingActive(pane, behind: path[...]) {
+    if let paneBinding, let pane = live(paneBinding, behind: path[...]) {
       let own = bindings.contains { $0.strokes.contains(.function(6)) }
       if isModal || !own { add(pane) }
     }
-    if !isModal, let signIn = context.reauthentication.binding,
-      isBindingActive(signIn, behind: path[...])
+    if !isModal, let binding = context.reauthentication.binding,
+      let signIn = live(binding, behind: path[...])
     {
       add(signIn)
     }
     for binding in bindings where !isModal || binding.worksInModals {
-      if binding.strokes.isEmpty, withKeyless {
-        live.append(binding)
-      } else if isBindingActive(binding, behind: path[...]) {
+      if binding.strokes.isEmpty {
+        if withKeyless, binding.isOffered?() != false { active.append(binding) }
+      } else if let binding = live(binding, behind: path[...]) {
         add(binding)
       }
     }
@@ -187,13 +187,27 @@ extension Surface {
           [weak self] in self?.openContextMenu() ?? false
         })
     }
-    return live
+    return active
   }
 
-  private func isBindingActive(_ binding: KeyBinding, behind controls: ArraySlice<Control>) -> Bool
-  {
-    guard let stroke = binding.strokes.first, binding.isOffered?() != false else { return false }
-    for control in controls where control.consumes(stroke) { return false }
-    return true
+  /// Returns a binding with those of its keys that no control nearer to the focus handles; nil if
+  /// there is none.
+  ///
+  /// The keys of a binding with a label belong together: either all of them work or none.
+  private func live(_ binding: KeyBinding, behind controls: ArraySlice<Control>) -> KeyBinding? {
+    guard let first = binding.strokes.first, binding.isOffered?() != false else { return nil }
+    if binding.strokes.count == 1 || binding.label != nil {
+      return isTaken(first, by: controls) ? nil : binding
+    }
+    var isWhole = true
+    for stroke in binding.strokes where isTaken(stroke, by: controls) { isWhole = false }
+    if isWhole { return binding }
+    let left = binding.strokes.filter { !isTaken($0, by: controls) }
+    return left.isEmpty ? nil : binding.limited(to: left)
+  }
+
+  private func isTaken(_ stroke: KeyStroke, by controls: ArraySlice<Control>) -> Bool {
+    for control in controls where control.consumes(stroke) { return true }
+    return false
   }
 }

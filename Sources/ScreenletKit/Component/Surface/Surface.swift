@@ -22,6 +22,8 @@ import ThemeKit
   }
   /// The key bindings of the app, used if no control around the focus handles the key.
   public var bindings: [KeyBinding] = [] { didSet { setNeedsDisplay() } }
+  /// Returns the commands of the app without a key, read when the command palette opens.
+  package var appCommands: (@MainActor () -> [KeyBinding])?
   /// Whether Caps Lock is on; nil while the terminal has not reported it.
   public internal(set) var capsLock: Bool?
   /// The clock for animations and timeouts.

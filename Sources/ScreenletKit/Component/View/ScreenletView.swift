@@ -313,4 +313,9 @@ public import ThemeKit
     }
     return shown + keys.compactMap(\.binding) + others
   }
+
+  /// What the command palette lists for the view: its commands, then those of its controls.
+  final var paletteCommands: [KeyBinding] {
+    commands + shortcutControls.flatMap(\.paletteCommands)
+  }
 }

@@ -1,12 +1,12 @@
-import ScreenletKit
-import TerminalCore
+package import ScreenletKit
+package import TerminalCore
 import ThemeKit
 
 /// XML source with line numbers; the line of the focused control is marked.
-final class SourceView: Control {
-  override class var element: String? { "source-view" }
-  override class var doc: String { "Lines of XML with their numbers." }
-  override class var parts: [String] {
+package final class SourceView: Control {
+  override package class var element: String? { "source-view" }
+  override package class var doc: String { "Lines of XML with their numbers." }
+  override package class var parts: [String] {
     ["number", "name", "attribute", "value", "comment", "text", "current"]
   }
 
@@ -14,7 +14,7 @@ final class SourceView: Control {
   private var first = 0
 
   /// The source text.
-  var source = "" {
+  package var source = "" {
     didSet {
       guard source != oldValue else { return }
       var highlighter = XMLHighlighter()
@@ -26,16 +26,16 @@ final class SourceView: Control {
     }
   }
   /// The marked line, from 1; nil for none.
-  var current: Int? {
+  package var current: Int? {
     didSet {
       guard current != oldValue else { return }
       setNeedsDisplay()
     }
   }
 
-  override var isFocusable: Bool { !lines.isEmpty }
+  override package var isFocusable: Bool { !lines.isEmpty }
 
-  override func draw(in frame: inout Frame, over base: Style) {
+  override package func draw(in frame: inout Frame, over base: Style) {
     keepCurrentVisible()
     let gutter = String(lines.count).count
     var styles: [String: Style] = [:]
@@ -70,7 +70,7 @@ final class SourceView: Control {
     first = max(0, min(first, lines.count - rect.height))
   }
 
-  override func handle(_ key: KeyEvent) -> Bool {
+  override package func handle(_ key: KeyEvent) -> Bool {
     let page = max(1, rect.height - 1)
     switch KeyStroke(key) {
     case KeyStroke(.up): first -= 1
@@ -85,7 +85,7 @@ final class SourceView: Control {
     return true
   }
 
-  override func handle(_ mouse: MouseEvent) -> Bool {
+  override package func handle(_ mouse: MouseEvent) -> Bool {
     switch mouse.kind {
     case .scrollUp: first -= 3
     case .scrollDown: first += 3
@@ -95,10 +95,10 @@ final class SourceView: Control {
     return true
   }
 
-  override var bindings: [KeyBinding] {
+  override package var bindings: [KeyBinding] {
     [
       KeyBinding(
-        KeyStroke(.up), KeyStroke(.down), words: .key("gallery.key.scroll"), label: "Up+Down"
+        KeyStroke(.up), KeyStroke(.down), words: .key("key.scroll"), label: "Up+Down"
       ) { false }
     ]
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScreenletGallery
+@testable import ScreenletControls
 
 struct XMLHighlighterTests {
   private func parts(_ lines: String...) -> [String] {
