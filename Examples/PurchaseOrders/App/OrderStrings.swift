@@ -64,8 +64,6 @@ enum OrderStrings {
       <string key="branch.leon">León</string>
       <string key="branch.madrid">Madrid</string>
       <string key="branch.porto">Porto</string>
-      <string key="app.settings">settings</string>
-      <string key="app.transfer">transfer an order</string>
       <string key="app.signOut">sign out</string>
     </strings>
     """
@@ -134,8 +132,6 @@ enum OrderStrings {
       <string key="branch.leon">León</string>
       <string key="branch.madrid">Madrid</string>
       <string key="branch.porto">Oporto</string>
-      <string key="app.settings">ajustes</string>
-      <string key="app.transfer">trasladar un pedido</string>
       <string key="app.signOut">cerrar sesión</string>
     </strings>
     """

@@ -52,6 +52,8 @@ struct OrdersComponent: Component {
 
   let site: Int64
 
+  var destinations: [Destination] { [Destination(.key("orders.title"), OrdersRoute.list)] }
+
   var settings: [Setting] {
     [
       .toggle(

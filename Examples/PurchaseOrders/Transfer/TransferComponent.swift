@@ -26,6 +26,8 @@ struct TransferComponent: Component {
     }
   }
 
+  var destinations: [Destination] { [Destination(.key("transfer.title"), TransferRoute())] }
+
   var settings: [Setting] {
     let branches = OrderForm.branches.map { ChoiceOption($0, .key("branch.\($0)")) }
     return [.defaultBranch(of: branches), .visibleBranches(of: branches)]

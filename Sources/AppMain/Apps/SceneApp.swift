@@ -49,6 +49,7 @@ import ThemeKit
     root.link = options.link ?? root.link
     root.overrideSettings(theme: options.theme != nil, language: options.language != nil)
     root.loadsThemesPartially = true
+    surface.appCommands = { [weak self] in self?.commands ?? [] }
     root.onMove = { [weak self] in self?.bind() }
     root.onThemeApplied = { [weak self] in self?.watcher?.watch($0) }
     surface.onInput = { [weak root] in root?.scheduleSaving() }
@@ -85,6 +86,15 @@ import ThemeKit
     surface.bindings =
       root.bindings + (root.scenes.stack?.canPop == true ? [backBinding] : [])
       + (themeKey ? [themeBinding] : []) + standard + [quitBinding]
+  }
+
+  private var commands: [KeyBinding] {
+    // Without the theme key a screenlet chooses theme and appearance, as that of the gallery does.
+    guard themeKey else { return root.destinationCommands }
+    let themes = StandardCommands.themes(on: surface) { [weak self] theme in
+      self?.root.apply(theme: theme)
+    }
+    return root.destinationCommands + themes + StandardCommands.appearance(of: surface)
   }
 
   private var backBinding: KeyBinding {

@@ -50,6 +50,7 @@ import ThemeKit
         context?.events.publish(Notice(words: DisplayText(error.userMessage)))
       })
     surface.bindings = (themeKey ? [themeBinding] : []) + StandardKeys.bindings(surface, loop)
+    if themeKey { surface.appCommands = { [weak self] in self?.commands ?? [] } }
   }
 
   /// Runs the app until the user quits.
@@ -68,12 +69,19 @@ import ThemeKit
   }
 
   private func nextTheme() {
-    let context = screenlet.context
-    guard let next = FocusChain(context.appearance.themeNames).next(after: screenlet.themeName)
-    else { return }
+    let names = screenlet.context.appearance.themeNames
+    if let next = FocusChain(names).next(after: screenlet.themeName) { apply(theme: next) }
+  }
+
+  private func apply(theme: String) {
     do throws(ThemeError) {
-      try screenlet.apply(theme: next)
-      watcher.watch(next)
-    } catch { context.appearance.report(error.diagnostics) }
+      try screenlet.apply(theme: theme)
+      watcher.watch(theme)
+    } catch { screenlet.context.appearance.report(error.diagnostics) }
+  }
+
+  private var commands: [KeyBinding] {
+    StandardCommands.themes(on: surface) { [weak self] theme in self?.apply(theme: theme) }
+      + StandardCommands.appearance(of: surface)
   }
 }

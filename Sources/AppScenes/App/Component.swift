@@ -77,6 +77,9 @@ public import ScreenletLibrary
   /// - Parameter route: A route of the app.
   func link(for route: any Route) -> String?
 
+  /// The scenes that the command palette goes to by their names; empty by default.
+  var destinations: [Destination] { get }
+
   /// The data to load before the first screen; empty by default.
   var preload: [PreloadItem] { get }
 
@@ -126,6 +129,8 @@ extension Component {
   ///
   /// - Parameter route: Not used.
   public func link(for route: any Route) -> String? { nil }
+  /// An empty list.
+  public var destinations: [Destination] { [] }
   /// An empty list.
   public var preload: [PreloadItem] { [] }
   /// An empty list.

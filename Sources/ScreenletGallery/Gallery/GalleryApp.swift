@@ -43,9 +43,11 @@ import ThemeKit
     app = try SceneApp(root, driver: driver, themeKey: false, watchesThemes: false)
     // Q quits only from the list; elsewhere the letter may have another meaning.
     root.bindings = [
-      KeyBinding(KeyStroke(.character("q")), words: .key("key.quit"), place: .help) {
-        [weak app, weak root] in
-        guard let app, app.surface.focused is SelectionList else { return false }
+      KeyBinding(
+        KeyStroke(.character("q")), words: .key("key.quit"), place: .help,
+        isOffered: { [weak app] in app?.surface.focused is SelectionList }
+      ) { [weak app, weak root] in
+        guard let app else { return false }
         if let scenes = root?.scenes, scenes.stack?.canPop == true {
           Self.attempt(on: app.surface) { () throws(ScreenletError) in try scenes.back() }
         } else {
@@ -66,6 +68,15 @@ import ThemeKit
         return true
       },
     ]
+    root.bindings += gallery.demos.map { type in
+      KeyBinding(words: .key("palette.goTo", DemoTitle.of(type)), place: .help) {
+        [weak app, weak root, weak gallery] in
+        guard let app, let root, let gallery else { return false }
+        Self.attempt(on: app.surface) { () throws(ScreenletError) in try root.scenes.backToRoot() }
+        gallery.open(type, focus: true)
+        return true
+      }
+    }
     gallery.onCopy = { [weak app] text in
       app?.surface.copy(text)
       app?.surface.show(toast: Toast(.key("gallery.copied")))
