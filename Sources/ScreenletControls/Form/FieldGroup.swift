@@ -196,6 +196,19 @@ public final class FieldGroup: Control {
     return true
   }
 
+  /// The binding of the keys that move the group, as far as it can be moved.
+  private var moveBinding: [KeyBinding] {
+    let (up, down) = (KeyStroke(.up, .alt), KeyStroke(.down, .alt))
+    let words = DisplayText.key("key.moveRow")
+    let place: KeyBinding.Place = isFocused ? .start : .help
+    switch (commands.contains(.moveUp), commands.contains(.moveDown)) {
+    case (true, true): return [KeyBinding(up, down, words: words, place: place) { false }]
+    case (true, false): return [KeyBinding(up, words: words, place: place) { false }]
+    case (false, true): return [KeyBinding(down, words: words, place: place) { false }]
+    case (false, false): return []
+    }
+  }
+
   override public var bindings: [KeyBinding] {
     var bindings: [KeyBinding] = []
     if isFocused {
@@ -209,13 +222,6 @@ public final class FieldGroup: Control {
         bindings.append(KeyBinding(stroke, words: words) { false })
       }
     }
-    if !commands.isDisjoint(with: [.moveUp, .moveDown]) {
-      bindings.append(
-        KeyBinding(
-          KeyStroke(.up, .alt), KeyStroke(.down, .alt), words: .key("key.moveRow"),
-          place: isFocused ? .start : .help
-        ) { false })
-    }
-    return bindings
+    return bindings + moveBinding
   }
 }

@@ -44,6 +44,9 @@ final class PreloadScript: Sendable {
 /// The orders of the other tests as a component.
 struct OrdersComponent: Component {
   var preload: [PreloadItem] = []
+  let destinations = [
+    Destination("All orders", OrdersRoute.list), Destination("Order seven", OrdersRoute.order(7)),
+  ]
 
   func register(in container: Container, for context: ScreensContext) {
     for type in [ListScreenlet.self, OrderScreenlet.self, BrokenScreenlet.self] {

@@ -24,6 +24,13 @@ import Waiting
     terminal.send(.key(KeyEvent(stroke.key, stroke.modifiers)))
   }
 
+  /// Opens the command palette, types letters and presses Enter.
+  private func command(_ letters: String) {
+    press("^K")
+    for letter in letters { terminal.send(.key(KeyEvent(.character(letter)))) }
+    press("Enter")
+  }
+
   private var picture: String { terminal.frame?.picture.joined(separator: "\n") ?? "" }
 
   private func run(_ body: () async throws -> Void) async throws {
@@ -54,6 +61,40 @@ import Waiting
       press("^T")
       #expect(root.context.appearance.themeName == "child")
       #expect(root.scenes.top?.screenlet.themeName == "child")
+    }
+  }
+
+  @Test func `the palette goes to a scene by its name, and back to the first scene`() async throws {
+    try await run {
+      press("^K")
+      #expect(picture.contains("Go to: Order seven") && !picture.contains("Go to: All orders"))
+      press("Esc")
+      command("seven")
+      #expect(root.scenes.top?.route as? OrdersRoute == .order(7))
+      command("all orders")
+      #expect(root.scenes.top?.route as? OrdersRoute == .list)
+      #expect(root.scenes.stack?.all.count == 1)
+    }
+  }
+
+  @Test func `the palette applies a theme, a language and an amount of motion`() async throws {
+    try await run {
+      command("extended")
+      #expect(root.scenes.top?.screenlet.themeName == "extended")
+      command("español")
+      #expect(root.context.appearance.environment.language == "es")
+      command("reducido")
+      #expect(root.context.appearance.environment.motion == .reduced)
+    }
+  }
+
+  @Test func `a colon opens the palette where no field has the focus`() async throws {
+    try await run {
+      press(":")
+      #expect(app.surface.modalOverlay == nil)
+      try root.scenes.top?.router.go(to: OrdersRoute.order(7))
+      press(":")
+      #expect(app.surface.modalOverlay != nil)
     }
   }
 

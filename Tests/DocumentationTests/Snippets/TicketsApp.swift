@@ -20,6 +20,8 @@ struct TicketsComponent: Component {
     context.register(TicketsScreenlet.self)
   }
 
+  var destinations: [Destination] { [Destination("All tickets", TicketsRoute.all)] }
+
   var settings: [Setting] {
     [
       .toggle("tickets.closed", title: "Show closed tickets"),
