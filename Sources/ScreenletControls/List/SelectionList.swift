@@ -305,15 +305,21 @@ public final class SelectionList: Control {
 
   override public var bindings: [KeyBinding] {
     guard isFocused, let index else { return [] }
+    var bindings: [KeyBinding] = []
     if let isFolded = items[index].isFolded {
-      return [
+      bindings.append(
         KeyBinding(
           .enter, KeyStroke(isFolded ? .right : .left),
           words: .key(isFolded ? "key.unfold" : "key.fold")
-        ) { false }
-      ]
+        ) { false })
+    } else if !enterHint.isEmpty {
+      bindings.append(KeyBinding(.enter, words: enterHint) { false })
     }
-    return enterHint.isEmpty ? [] : [KeyBinding(.enter, words: enterHint) { false }]
+    bindings.append(
+      KeyBinding(
+        KeyStroke(.up), KeyStroke(.down), words: .key("key.move"), place: .help, label: "Up+Down"
+      ) { false })
+    return bindings
   }
 
   override public func consumes(_ stroke: KeyStroke) -> Bool {

@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test func `a command shows the layout of the view until Esc`() throws {
-    let stand = try Stand("<text text=\"body\"/>", size: Size(width: 80, height: 24))
+    let stand = try Stand(
+      "<column>\n<text text=\"body\"/>\n</column>", size: Size(width: 80, height: 24))
     stand.surface.showCommands()
     stand.pilot.type("layout of")
     stand.pilot.press("Enter")
