@@ -65,6 +65,37 @@ import Testing
     #expect(stand.screenlet.results == ["note: done"])
   }
 
+  @Test func `the rows of a menu are commands with the titles of the menus around them`() throws {
+    let stand = try Stand(
+      """
+      <column>
+        <checkbox text="Box"/>
+        <menu title="Order">
+          <menu-item text="Copy"><menu-item text="Last" action="note"/></menu-item>
+        </menu>
+      </column>
+      """, size: Size(width: 60, height: 20))
+    stand.surface.showCommands()
+    stand.pilot.type("order: copy: last")
+    stand.pilot.press("Enter")
+    #expect(stand.screenlet.results == ["note: done"])
+  }
+
+  @Test func `a context menu is in the palette only while its control has the focus`() throws {
+    let stand = try Stand(
+      """
+      <column>
+        <list id="rows" items="One|Two"/> <checkbox id="box" text="Box"/>
+        <menu of="rows"><menu-item text="Delete" action="note"/></menu>
+      </column>
+      """, size: Size(width: 60, height: 20))
+    for (id, isListed) in [("rows", true), ("box", false)] {
+      stand.surface.focus(try #require(stand.pilot.control(id)))
+      let names = stand.surface.commands.map(\.words)
+      #expect(names.contains(.verbatim("Delete")) == isListed, "\(id)")
+    }
+  }
+
   @Test func `a command shows the layout of the view until Esc`() throws {
     let stand = try Stand(
       "<column>\n<text text=\"body\"/>\n</column>", size: Size(width: 80, height: 24))

@@ -167,10 +167,28 @@ public final class Menu: Control, ContextMenu {
     return [KeyBinding(.enter, words: .key("key.open")) { false }]
   }
 
-  /// The commands of the menu's rows, which also work while the menu is closed.
+  /// The commands of the menu's rows without a key, such as `Order: Delete`; those of a context menu
+  /// only while its control has the focus.
   override public var paletteCommands: [KeyBinding] {
-    guard isEnabled, !isHidden, conditionHolds, view?.isBusy != true else { return [] }
-    return Self.commands(of: entries?() ?? MenuItem.entries(children))
+    let isContextual = !target.isEmpty
+    guard isEnabled, !isHidden, conditionHolds, view?.isBusy != true,
+      !isContextual || view?.control(target)?.isFocused == true
+    else { return [] }
+    let prefix = isContextual || title.isEmpty ? "" : theme.text(of: title) + ": "
+    return commands(of: entries?() ?? MenuItem.entries(children), after: prefix)
+  }
+
+  private func commands(of rows: [MenuEntry], after prefix: String) -> [KeyBinding] {
+    rows.flatMap { row -> [KeyBinding] in
+      guard row.isEnabled, !row.isSeparator, row.stroke == nil else { return [] }
+      let name = prefix + theme.text(of: row.words)
+      guard row.entries.isEmpty else { return commands(of: row.entries, after: name + ": ") }
+      let command = KeyBinding(words: .verbatim(name), place: .help) {
+        row.run()
+        return true
+      }
+      return [command]
+    }
   }
 
   override public class var hasShortcuts: Bool { true }
@@ -191,21 +209,6 @@ public final class Menu: Control, ContextMenu {
         })
     }
     return own
-  }
-}
-
-extension Menu {
-  /// Returns the commands of the rows that can be chosen, including those of submenus.
-  private static func commands(of rows: [MenuEntry]) -> [KeyBinding] {
-    rows.flatMap { row -> [KeyBinding] in
-      guard row.isEnabled, !row.isSeparator else { return [] }
-      guard row.entries.isEmpty else { return commands(of: row.entries) }
-      let command = KeyBinding(words: row.words, place: .help) {
-        row.run()
-        return true
-      }
-      return [command]
-    }
   }
 }
 
