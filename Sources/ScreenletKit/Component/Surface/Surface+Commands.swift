@@ -1,7 +1,7 @@
 /// The commands that a command palette lists.
 extension Surface {
-  /// What the user can do now: the active keys, the commands of the views around the focus, then
-  /// those of the app.
+  /// The things that the user can do now: the active keys, the commands of the views around the
+  /// focus, then those of the app.
   ///
   /// Bindings that name several keys are omitted, because a command has one effect.
   package var commands: [KeyBinding] {

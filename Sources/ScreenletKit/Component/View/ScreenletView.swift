@@ -314,7 +314,7 @@ public import ThemeKit
     return shown + keys.compactMap(\.binding) + others
   }
 
-  /// What the command palette lists for the view: its commands, then those of its controls.
+  /// The commands of the view in the command palette: its own, then those of its controls.
   final var paletteCommands: [KeyBinding] {
     commands + shortcutControls.flatMap(\.paletteCommands)
   }
