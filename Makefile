@@ -4,9 +4,9 @@ SHELL := /bin/bash
 
 # What the package is built with, and what only its tests need.
 LIBRARIES := pkg-config libxml2-dev libsqlite3-dev libsodium-dev
-# What is opened when it is first needed: pictures, Markdown, pages of the web, PDF, a server.
+# What is opened when it is first needed: pictures, Markdown, pages of the web, PDF, a server, PNG.
 LATER := libpng-dev libturbojpeg0-dev libwebp-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
-  libcurl4-openssl-dev poppler-utils libmicrohttpd-dev libsecret-1-0 gnome-keyring dbus
+  libcurl4-openssl-dev poppler-utils libmicrohttpd-dev libsecret-1-0 gnome-keyring dbus librsvg2-2
 TEST_TOOLS := libvterm-dev python3 groff-base
 PACKAGE_TOOLS := dpkg-dev xz-utils python3
 STATIC = -c release --static-swift-stdlib $(SMALL)

@@ -154,7 +154,8 @@ let package = Package(
     module("ScreenletGallery", ["Pictures", "Screenlets"]),
     // Templates/ is in it, for `screenlet new`.
     module(
-      "ScreenletCommand", ["AppMain", "Platform", "PortalServer", "Portals", "ScreenletGallery"],
+      "ScreenletCommand",
+      ["AppMain", "Platform", "PortalServer", "Portals", "ScreenletGallery", "ScreenletTesting"],
       plugins: ["EmbedFolder"]),
     .executableTarget(
       name: "screenlet", dependencies: ["Platform", "ScreenletCommand", "Screenlets"],

@@ -16,23 +16,35 @@ extension Option {
     "background", .choice(Background.allCases.map(\.rawValue)), help: "dark by default")
   static let glyphs = Option(
     "glyphs", .choice(GlyphSet.allCases.map(\.rawValue)), help: "unicode by default")
+  static let keys = Option(
+    "keys", .text("KEYS"), help: "presses these first, as in \"Tab Ada Enter\"")
+  static let pictureFile = Option(
+    "output", short: "o", .file, help: "the file; standard output by default")
 }
 
 extension Command {
   /// `render`: prints one screenlet as a picture, with identical bytes on every run.
   static let render = Command(
-    name: "render", summary: "prints a screenlet as text, ANSI, SVG or HTML",
+    name: "render", summary: "prints a screenlet as text, ANSI, SVG, PNG or HTML",
     operands: [Operand("NAME", .screenlet)],
-    options: [.size, .format, .set, .state, .depth, .background, .glyphs],
+    options: [
+      .size, .format, .set, .state, .depth, .background, .glyphs, .keys, .pictureFile,
+    ],
     examples: [
       "{tool} render {screenlet} --theme child --size 120x24",
       "{tool} render {screenlet} --format svg --state focused > {screenlet}.svg",
     ],
-    notes: ["It uses a portal with sample data in memory and never reads your own data."]
+    notes: [
+      "It uses a portal with sample data in memory and never reads your own data.",
+      "With --keys, SVG is an animation. A word that is no key is typed; wait:500 waits for 500 "
+        + "ms.",
+    ]
   ) { invocation in
     let context = try invocation.pictureContext()
     let type = try invocation.screenlet(invocation.arguments.operands[0], in: context)
     let picture = Picture(invocation.arguments, colors: invocation.colorOption != .never)
+    let script = try invocation.keyScript()
+    let file = try invocation.pictureFile(for: picture.format)
     context.appearance.adopt(picture.capabilities)
     let screenlet = type.init()
     screenlet.attach(to: context)
@@ -43,11 +55,11 @@ extension Command {
       problems += $0.diagnostics
     }
     defer { withExtendedLifetime(eventSubscription) {} }
-    let frame = try await Snapshot(size: picture.size, states: picture.states)
-      .frame(of: screenlet, bindings: StandardKeys.forPictures)
+    let frames = try await picture.frames(of: screenlet, script)
     let name = Tool.shortName(type.name)
     let title = "\(name), \(screenlet.themeName), \(picture.size)"
-    try invocation.console.write(trusted: picture.markup(of: frame, title: title))
+    let bytes = try picture.bytes(of: frames, title: title)
+    if let file { try file.write(bytes) } else { try invocation.console.output.write(bytes) }
     // Problems reported before rendering are not reported again.
     let told = invocation.arguments[.theme].map {
       context.appearance.themes.theme(named: $0).diagnostics
@@ -60,6 +72,27 @@ extension Command {
 }
 
 extension Invocation {
+  /// Returns the keys of `--keys`; nil without the option.
+  fileprivate func keyScript() throws(CommandLineError) -> KeyScript? {
+    guard let text = arguments[.keys] else { return nil }
+    guard !arguments.has(.state) else {
+      throw CommandLineError("--state and --keys exclude each other", command: ["render"])
+    }
+    return try KeyScript(text)
+  }
+
+  /// Returns the file of `--output`; nil for standard output.
+  fileprivate func pictureFile(for format: RenderFormat) throws -> AtomicFile? {
+    if let path = arguments[.pictureFile], path != "-" {
+      return try AtomicFile(path, at: process.resolved(path))
+    }
+    guard format != .png || !console.output.isTerminal else {
+      throw CommandLineError(
+        "a terminal cannot show a PNG file; name a file with --output", command: ["render"])
+    }
+    return nil
+  }
+
   /// Sets the attributes given with `--set`.
   func setAttributes(of screenlet: BaseScreenlet) throws(CommandLineError) {
     for assignment in arguments.all(.set) {

@@ -10,6 +10,6 @@ extension Frame {
     for y in 0..<size.height {
       for run in runs(row: y) { canvas.draw(run, row: y) }
     }
-    return canvas.document(size: size, title: title)
+    return canvas.document(canvas.elements, size: size, title: title)
   }
 }

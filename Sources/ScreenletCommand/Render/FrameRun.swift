@@ -23,25 +23,42 @@ struct FrameRun: Hashable {
 }
 
 extension Frame {
-  /// Returns a row as runs; the cell under the cursor is reversed, as terminals show it.
-  func runs(row y: Int) -> [FrameRun] {
+  /// Returns a row, or some columns of it, as runs.
+  ///
+  /// - Parameters:
+  ///   - y: The row.
+  ///   - columns: The columns, without parts of wide glyphs; nil for all.
+  func runs(row y: Int, columns: Range<Int>? = nil) -> [FrameRun] {
     var runs: [FrameRun] = []
-    for x in 0..<size.width {
-      let cell = self[x, y]
+    for x in columns ?? 0..<size.width {
+      let cell = shownCell(x, y)
       if cell.glyph.isTail, !runs.isEmpty {
         runs[runs.count - 1].width += 1
-        continue
-      }
-      var style = cell.style
-      if cursor == Position(x: x, y: y) { style.attributes.formSymmetricDifference(.reverse) }
-      if let last = runs.last, last.style == style {
+      } else if let last = runs.last, last.style == cell.style {
         runs[runs.count - 1].width += 1
         runs[runs.count - 1].glyphs.append(cell.glyph)
       } else {
-        runs.append(FrameRun(x: x, width: 1, style: style, glyphs: [cell.glyph]))
+        runs.append(FrameRun(x: x, width: 1, style: cell.style, glyphs: [cell.glyph]))
       }
     }
     return runs
+  }
+
+  /// Returns the columns of a row from the first to the last change, in whole glyphs; nil if
+  /// another frame of the same size shows the same.
+  func changedColumns(row y: Int, since other: Frame) -> Range<Int>? {
+    let changes = (0..<size.width).filter { shownCell($0, y) != other.shownCell($0, y) }
+    guard var first = changes.first, var end = changes.last.map({ $0 + 1 }) else { return nil }
+    while first > 0, self[first, y].glyph.isTail { first -= 1 }
+    while end < size.width, self[end, y].glyph.isTail { end += 1 }
+    return first..<end
+  }
+
+  /// Returns a cell as terminals show it: reversed under the cursor.
+  private func shownCell(_ x: Int, _ y: Int) -> Cell {
+    var cell = self[x, y]
+    if cursor == Position(x: x, y: y) { cell.style.attributes.formSymmetricDifference(.reverse) }
+    return cell
   }
 
   /// Returns a row as runs, without the invisible cells at its end.

@@ -4,8 +4,10 @@ enum RenderFormat: String, CaseIterable, Sendable {
   case text
   /// Text with terminal escape sequences.
   case ansi
-  /// A standalone SVG image.
+  /// A standalone SVG image; several frames are an animation.
   case svg
+  /// A PNG image.
+  case png
   /// An HTML page with one `<pre>` element.
   case html
 }

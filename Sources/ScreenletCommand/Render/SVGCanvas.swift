@@ -19,11 +19,16 @@ struct SVGCanvas {
   init(palette: PicturePalette) { self.palette = palette }
 
   /// Draws a run of cells.
-  mutating func draw(_ run: FrameRun, row: Int) {
+  ///
+  /// - Parameters:
+  ///   - run: The cells.
+  ///   - row: The row.
+  ///   - isOpaque: Whether the cells may cover others, so that they need a background in any case.
+  mutating func draw(_ run: FrameRun, row: Int, isOpaque: Bool = false) {
     let (foreground, background) = palette.colors(of: run.style)
     let (left, top) = (run.x * Self.cell.width, row * Self.cell.height)
     let width = run.width * Self.cell.width
-    if background != palette.canvas {
+    if isOpaque || background != palette.canvas {
       grounds.append(
         "<rect x=\"\(left)\" y=\"\(top)\" width=\"\(width)\" height=\"\(Self.cell.height)\""
           + " fill=\"\(PicturePalette.hex(background))\"/>")
@@ -101,15 +106,35 @@ struct SVGCanvas {
     }
   }
 
-  /// Returns the complete document.
-  func document(size: Size, title: String) -> String {
-    let margin = Self.margin
-    let width = size.width * Self.cell.width + 2 * margin
-    let height = size.height * Self.cell.height + 2 * margin
+  /// The elements drawn so far, backgrounds first.
+  var elements: String {
     let filled = blocks.map { "<path fill=\"\(PicturePalette.hex($0.color))\" d=\"\($0.path)\"/>" }
     let drawn = strokes.map {
       "<path fill=\"none\" stroke=\"\(PicturePalette.hex($0.color))\" d=\"\($0.path)\"/>"
     }
+    return """
+      <g shape-rendering="crispEdges">
+      \(grounds.joined(separator: "\n"))
+      </g>
+      \((filled + drawn + words).joined(separator: "\n"))
+      """
+  }
+
+  /// The size of a picture in pixels.
+  static func pixels(of size: Size) -> Size {
+    Size(
+      width: size.width * cell.width + 2 * margin, height: size.height * cell.height + 2 * margin)
+  }
+
+  /// Returns the complete document.
+  ///
+  /// - Parameters:
+  ///   - elements: What is on the canvas, as SVG.
+  ///   - size: The number of columns and rows.
+  ///   - title: The title, not escaped.
+  func document(_ elements: String, size: Size, title: String) -> String {
+    let margin = Self.margin
+    let (width, height) = (Self.pixels(of: size).width, Self.pixels(of: size).height)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" role="img" width="\(width)" height="\(height)" \
       viewBox="-\(margin) -\(margin) \(width) \(height)" font-family="\(Markup.fonts)" \
@@ -117,10 +142,7 @@ struct SVGCanvas {
       <title>\(Markup.escaped(title))</title>
       <rect x="-\(margin)" y="-\(margin)" width="\(width)" height="\(height)" \
       fill="\(PicturePalette.hex(palette.canvas))"/>
-      <g shape-rendering="crispEdges">
-      \(grounds.joined(separator: "\n"))
-      </g>
-      \((filled + drawn + words).joined(separator: "\n"))
+      \(elements)
       </svg>
 
       """

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `rendering twice yields the same bytes in every format`() async {
-    for format in RenderFormat.allCases {
+    for format in RenderFormat.allCases where format != .png {
       let (one, other) = (Harness.inFolder(folder), Harness.inFolder(folder))
       await one.run("render", "Stock", "--format", format.rawValue)
       await other.run("render", "Stock", "--format", format.rawValue)
@@ -47,6 +47,37 @@ import Testing
     }
     await harness.run("render", "Stock", "-f", "ansi")
     #expect(harness.output.text.contains("\u{1B}[0;"))
+  }
+
+  @Test func `a PNG goes to a file`() async throws {
+    let path = folder.file("stock.png")
+    #expect(await harness.run("render", "Stock", "-f", "png", "--output", path) == .done)
+    #expect(harness.output.text.isEmpty)
+    let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+    #expect(try folder.bytes("stock.png").starts(with: start))
+  }
+
+  @Test func `a PNG is not written to a terminal`() async {
+    var harness = self.harness
+    harness.isTerminal = true
+    #expect(await harness.run("render", "Stock", "-f", "png") == .misused)
+    #expect(harness.output.text.isEmpty)
+    #expect(harness.errors.text.contains("--output"))
+  }
+
+  @Test func `keys are pressed before the picture is drawn`() async {
+    await harness.run("render", "Stock", "--keys", "End Backspace MELT")
+    #expect(harness.output.text.contains("ACMMELT"))
+  }
+
+  @Test func `with keys, an SVG is the same animation on every run`() async {
+    let (one, other) = (Harness.inFolder(folder), Harness.inFolder(folder))
+    for harness in [one, other] {
+      #expect(
+        await harness.run("render", "Stock", "-f", "svg", "--keys", "End X wait:300 ^T") == .done)
+    }
+    #expect(one.output.text == other.output.text)
+    #expect(one.output.text.contains("@keyframes f1{"))
   }
 
   @Test func `color never renders no color sequences`() async {
@@ -85,6 +116,8 @@ import Testing
   @Test(arguments: [
     ["render", "Stok"], ["render", "Stock", "--set", "sybmol=A"], ["render"],
     ["render", "Stock", "--size", "0x0"], ["render", "Stock", "--format", "pdf"],
+    ["render", "Stock", "--keys", "wait:soon"], ["render", "Stock", "--keys", "Ctrl+Entre"],
+    ["render", "Stock", "--keys", "Tab", "--state", "focused"],
   ])
   func `an invalid command line has status 2 and no output`(words: [String]) async {
     let status = await AppMain.run(words, of: harness.tool, in: harness.process)
