@@ -31,11 +31,11 @@ endif
 TOOL := .build/release/screenlet
 PREFIX ?= /usr/local
 
-.PHONY: help gallery build sizes test fuzz bench measure check api format docs pictures order \
+.PHONY: help gallery build sizes test fuzz bench measure check api format docs pictures contact-sheet order \
   install uninstall release libraries test-tools clean
 
 help: ## Says what each command does
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
 
 gallery: build ## Opens the live gallery
 	@$(TOOL) gallery
@@ -97,6 +97,13 @@ pictures: libraries test-tools ## Draws the pictures of documents and tests anew
 	swift build --quiet --package-path Examples/Stock --scratch-path .build/example
 	STOCK=.build/example/debug/stock .ci/pictures
 	SCREENLETS_RECORD=1 swift test --filter ScreenletGalleryTests
+
+contact-sheet: ## Draws all screens on one page: THEMES="nord amber" SIZES=40x12 SHEET=sheet.png
+	@swift build --product screenlet
+	@.ci/contact-sheet $(or $(SHEET),.build/contact-sheet.svg) $(if $(THEMES),--themes $(THEMES)) \
+	  $(if $(SIZES),--sizes $(SIZES)) $(if $(DEPTHS),--depths $(DEPTHS)) \
+	  $(if $(BACKGROUNDS),--backgrounds $(BACKGROUNDS)) $(if $(SCREENLETS),--screenlets $(SCREENLETS))
+	@echo "$(or $(SHEET),.build/contact-sheet.svg)"
 
 order: build ## Builds the release tool with the functions of a start side by side
 	@.ci/install valgrind python3

@@ -21,7 +21,7 @@ struct KeyScript: Hashable, Sendable {
   /// The steps, in order.
   let steps: [Step]
 
-  private static let keyTime = 600
+  private static let keyTime = 400
   private static let letterTime = 80
   /// The longest wait in milliseconds.
   private static let longestWait = 60_000
