@@ -60,7 +60,7 @@ fuzz: libraries test-tools ## Runs the fuzz tests for longer, from a new seed: R
 	@seed=$${SEED:-$$RANDOM$$RANDOM}; echo "SEED=$$seed"; \
 	  SCREENLETS_FUZZ_ROUNDS=$(or $(ROUNDS),20) SCREENLETS_FUZZ_SEED=$$seed swift test --skip-build --filter Fuzz
 
-bench: libraries ## Prints every figure with its target
+bench: libraries ## Prints every figure with its target; PEERS=1 compares with other programs instead
 	@if [ ! -e $(ORDER) ]; then command -v valgrind >/dev/null && $(MAKE) -s order || \
 	  echo "Measured without the order of a start, so with more memory: \`make order\` writes it." >&2; fi
 	@$(MAKE) -s measure
@@ -69,7 +69,7 @@ bench: libraries ## Prints every figure with its target
 measure:
 	@swift build $(STATIC) --product screenlet
 	@swift build $(STATIC) --product screenlet-bench
-	@.build/release/screenlet-bench
+	@.build/release/screenlet-bench $(if $(PEERS),peers)
 
 check: ## Looks at layout, arrows, folders, the public API and doc comments
 	swift format lint --strict --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \

@@ -49,14 +49,7 @@ struct ProcessFigures {
     return names
   }
 
-  private func file(_ path: String) -> String {
-    let descriptor = open("/proc/\(process)/\(path)", O_RDONLY)
-    guard descriptor >= 0 else { return "" }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 8192)
-    let count = read(descriptor, &bytes, bytes.count)
-    return String(decoding: bytes[..<max(0, count)], as: UTF8.self)
-  }
+  private func file(_ path: String) -> String { SystemFile.text("/proc/\(process)/\(path)") }
 }
 
 extension Substring {

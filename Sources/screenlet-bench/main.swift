@@ -1,3 +1,4 @@
+import AppMain
 import Platform
 import TerminalIO
 
@@ -13,9 +14,20 @@ MainThread.run {
       try await ScenesApp.run()
       exit(0)
     }
+    if arguments == ["rows"] {
+      try await RowsApp.run()
+      exit(0)
+    }
   } catch {
     print(error)
     exit(1)
+  }
+  if arguments == ["version"] {
+    print(AppMain.version)
+    exit(0)
+  }
+  if arguments == ["peers"] {
+    exit(PeerComparison(tool: ".build/release/screenlet", bench: CommandLine.arguments[0]).run())
   }
   exit(await Benchmarks(tool: arguments.first ?? ".build/release/screenlet").run())
 }

@@ -17,7 +17,7 @@ import Testing
     #expect(context.appearance.themes.check(theme: theme).isEmpty)
   }
 
-  @Test func `the theme error in README equals the output of the check`() throws {
+  @Test func `the theme error in the documents equals the output of the check`() throws {
     let folder = "Examples/Stock/Themes/Night/"
     let layout = try Repository.text(folder + "stock_night.xml")
     let files = [
@@ -28,12 +28,12 @@ import Testing
       .embedded(files.mapValues { Array($0.utf8) }, name: "Themes"), .builtIn,
     ]
     let told = context.appearance.themes.check(theme: "night").map(\.description)
-    let shown = try MarkdownDocument("README.md").blocks.map(\.text)
+    let shown = try MarkdownDocument("Examples/Stock/README.md").blocks.map(\.text)
     #expect(shown.filter { $0.contains(": error: ") } == told)
   }
 
-  @Test func `README lists every figure that the benchmark measures`() throws {
-    let page = try Repository.text("README.md")
+  @Test func `Performance.md lists every figure that the benchmark measures`() throws {
+    let page = try Repository.text("Documentation/Screenlets.docc/Performance.md")
     let bench = try Repository.text("Sources/screenlet-bench/Benchmarks.swift")
     let calls = bench.split { $0.isWhitespace }.joined(separator: " ")
       .replacing("line( \"", with: "line(\"").split(separator: "report.line(\"").dropFirst()
