@@ -21,19 +21,23 @@ struct CodeBlockTests {
     try check(path, "xml", Self.themes)
   }
 
-  @Test func `README shows the complete files of the examples`() throws {
-    let blocks = try MarkdownDocument("README.md").blocks.map(\.text)
-    let bookmarks =
-      Repository.files(under: "Examples/Bookmarks", ending: ".swift")
-      + Repository.files(under: "Examples/Bookmarks/Themes", ending: ".xml")
-    for file in bookmarks + [
-      "Examples/Stock/Sources/stock/StockScreenlet.swift",
-      "Examples/Stock/Sources/stock/main.swift",
-      "Examples/Stock/Themes/Night/theme.xml", "Examples/Stock/Themes/Night/stock_night.xml",
-    ] {
+  @Test(arguments: ["Examples/Bookmarks", "Examples/Stock"])
+  func `the page of an example shows its complete files`(folder: String) throws {
+    let blocks = try MarkdownDocument("\(folder)/README.md").blocks.map(\.text)
+    let files =
+      Repository.files(under: "\(folder)/Sources", ending: ".swift")
+      + Repository.files(under: "\(folder)/Themes", ending: ".xml")
+    #expect(files.count > 3)
+    for file in files {
       let text = try Repository.text(file)
-      #expect(blocks.contains(String(text.dropLast())), "README.md does not show \(file)")
+      #expect(blocks.contains(String(text.dropLast())), "the page does not show \(file)")
     }
+  }
+
+  @Test func `README shows the first screenlet`() throws {
+    let hello = try Repository.text("Tests/DocumentationTests/Snippets/HelloScreenlet.swift")
+    let blocks = try MarkdownDocument("README.md").blocks.map(\.text)
+    #expect(blocks.contains(String(hello.dropLast())))
   }
 
   private func check(_ path: String, _ language: String, _ sources: [String]) throws {
