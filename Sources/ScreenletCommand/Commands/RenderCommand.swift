@@ -17,7 +17,7 @@ extension Option {
   static let glyphs = Option(
     "glyphs", .choice(GlyphSet.allCases.map(\.rawValue)), help: "unicode by default")
   static let keys = Option(
-    "keys", .text("KEYS"), help: "presses these first, as in \"Tab Ada Enter\"")
+    "keys", .text("KEYS"), help: "keys to press first, as in \"Tab Ada\"")
   static let pictureFile = Option(
     "output", short: "o", .file, help: "the file; standard output by default")
 }
@@ -33,6 +33,7 @@ extension Command {
     examples: [
       "{tool} render {screenlet} --theme child --size 120x24",
       "{tool} render {screenlet} --format svg --state focused > {screenlet}.svg",
+      "{tool} render {screenlet} --format svg --keys \"Tab Ada Enter\" -o tour.svg",
     ],
     notes: [
       "It uses a portal with sample data in memory and never reads your own data.",

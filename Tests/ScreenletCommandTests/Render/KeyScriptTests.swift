@@ -12,7 +12,7 @@ struct KeyScriptTests {
   @Test func `names of keys are pressed, other words are typed`() throws {
     #expect(
       try strokes("^K ada Shift+Tab") == [
-        .control("k"), KeyStroke(.character("a")), KeyStroke(.character("d")),
+        KeyStroke.control("k"), KeyStroke(.character("a")), KeyStroke(.character("d")),
         KeyStroke(.character("a")), KeyStroke(.tab, .shift),
       ])
   }
