@@ -22,8 +22,8 @@ struct Peer {
       python("prompt_toolkit", "prompt_toolkit", "list-prompt-toolkit.py"),
       python("urwid, `ListBox`", "urwid", "list-urwid.py"),
       Peer(
-        name: "curses of Python", command: ["python3", "Tests/Peers/list-curses.py"],
-        version: ["python3", "-c", "import curses, platform; print(platform.python_version())"]),
+        name: "curses of Python", command: [interpreter, "Tests/Peers/list-curses.py"],
+        version: [interpreter, "-c", "import curses, platform; print(platform.python_version())"]),
     ]
   }
 
@@ -50,20 +50,33 @@ struct Peer {
 
   private static func python(_ name: String, _ module: String, _ file: String) -> Peer {
     Peer(
-      name: name, command: ["python3", "Tests/Peers/\(file)"],
+      name: name, command: [interpreter, "Tests/Peers/\(file)"],
       version: [
-        "python3", "-c", "import importlib.metadata as m; print(m.version('\(module)'))",
+        interpreter, "-c", "import importlib.metadata as m; print(m.version('\(module)'))",
       ])
+  }
+
+  /// The path of Python itself: a script that selects a version would add to the time of a start.
+  private static let interpreter: String = {
+    let name = "python3"
+    let words = output(of: [name, "-c", "import sys; print(sys.executable)"])?
+      .split(whereSeparator: \.isWhitespace)
+    return words?.last.map(String.init) ?? name
+  }()
+
+  /// Returns what a command prints; nil if it is not installed or fails.
+  private static func output(of command: [String]) -> String? {
+    guard let program = path(of: command[0]),
+      let run = try? PseudoTerminal(
+        program, Array(command.dropFirst()), environment: environment),
+      run.end(within: 20_000) == .status(0)
+    else { return nil }
+    return PseudoTerminal.plain(run.output)
   }
 
   /// The number of the installed version; nil if the peer is not installed.
   var installedVersion: String? {
-    guard let program = Self.path(of: version[0]),
-      let run = try? PseudoTerminal(
-        program, Array(version.dropFirst()), environment: Self.environment),
-      run.end(within: 20_000) == .status(0)
-    else { return nil }
-    let words = PseudoTerminal.plain(run.output).split { $0.isWhitespace || $0 == "," }
+    let words = Self.output(of: version)?.split { $0.isWhitespace || $0 == "," } ?? []
     return words.first { $0.contains(".") && $0.contains(where: \.isNumber) }.map(String.init)
   }
 
