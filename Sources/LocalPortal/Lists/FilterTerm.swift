@@ -6,8 +6,8 @@ struct FilterTerm: Hashable {
   /// The field to search; nil for any field.
   let field: RecordIndex.Field?
   let set: Int64
-  /// The folded prefix that a value must have.
-  let prefix: String
+  /// The folded text that a value must contain.
+  let text: String
 
   /// The maximum number of terms in a filter.
   static let limit = 32
@@ -18,46 +18,44 @@ struct FilterTerm: Hashable {
   ) -> [FilterTerm]? {
     var terms: [FilterTerm] = []
     for term in filter.terms {
-      let prefix = FoldedText.fold(term.text)
+      let text = FoldedText.fold(term.text)
       guard let name = term.field else {
-        if !prefix.isEmpty { terms.append(FilterTerm(field: nil, set: set, prefix: prefix)) }
+        if !text.isEmpty { terms.append(FilterTerm(field: nil, set: set, text: text)) }
         continue
       }
       guard let field = fields[FoldedText.fold(name)] else { return nil }
-      terms.append(FilterTerm(field: field, set: set, prefix: prefix))
+      terms.append(FilterTerm(field: field, set: set, text: text))
     }
     var seen: Set<FilterTerm> = []
     return terms.filter { seen.insert($0).inserted }
   }
 
   /// The condition for matching index rows `t`.
+  ///
+  /// The comparison leaves out rows without a value, as the index of texts does.
   var range: SQLText {
-    var text: SQLText
+    var range: SQLText
     if let field {
-      text = SQLText("t.field_id = ? AND ", .integer(field.id))
+      range = SQLText("t.field_id = ? AND t.folded >= ''", .integer(field.id))
     } else {
-      text = SQLText(
-        "t.field_id IN (SELECT id FROM record_fields WHERE record_set_id = ?) AND ", .integer(set))
+      range = SQLText(
+        """
+        t.field_id IN (SELECT id FROM record_fields WHERE record_set_id = ?) AND t.folded >= ''
+        """, .integer(set))
     }
-    text.add(bounds(of: "t.folded"))
-    return text
+    if !text.isEmpty { range.add(" AND instr(t.folded, ?) > 0", .text(text)) }
+    return range
   }
 
   /// Returns the condition that a record matches, evaluated by looking up its ID.
   func check(record: String) -> SQLText {
-    var text = SQLText("EXISTS (SELECT 1 FROM record_values t WHERE t.record_id = \(record) AND ")
-    if let field { text.add("t.field_id = ? AND ", .integer(field.id)) }
-    // The unary plus prevents SQLite from scanning all matching values for each record.
-    text.add(bounds(of: "+t.folded"))
-    text.add(")")
-    return text
-  }
-
-  private func bounds(of column: String) -> SQLText {
-    var text = SQLText("\(column) >= ?", .text(prefix))
-    if !prefix.isEmpty, let end = FoldedText.end(ofPrefix: prefix) {
-      text.add(" AND \(column) < ?", .text(end))
+    var check = SQLText("EXISTS (SELECT 1 FROM record_values t WHERE t.record_id = \(record) AND ")
+    if let field { check.add("t.field_id = ? AND ", .integer(field.id)) }
+    if text.isEmpty {
+      check.add("t.folded IS NOT NULL)")
+    } else {
+      check.add("instr(t.folded, ?) > 0)", .text(text))
     }
-    return text
+    return check
   }
 }

@@ -56,18 +56,3 @@ struct IndexedValue: Hashable {
     return Double(text).map { .real($0) }
   }
 }
-
-extension SQLiteValue {
-  /// Whether this key sorts before another one in SQLite's order: numbers, then texts.
-  func precedes(_ other: SQLiteValue) -> Bool {
-    switch (self, other) {
-    case (.integer(let one), .integer(let other)): one < other
-    case (.integer(let one), .real(let other)): Double(one) < other
-    case (.real(let one), .integer(let other)): one < Double(other)
-    case (.real(let one), .real(let other)): one < other
-    case (.text(let one), .text(let other)): one.utf8.lexicographicallyPrecedes(other.utf8)
-    case (.integer, .text), (.real, .text): true
-    default: false
-    }
-  }
-}

@@ -20,7 +20,7 @@ struct RecordPager {
     else { return ListPage(rows: [], total: 0) }
     let all = try RecordCounts(database).count(of: query.recordSetId, user: query.userId)
     let choice = WalkChoice(
-      query: query, order: order, terms: terms, all: all, fields: fields, pager: self)
+      query: query, order: order, terms: terms, all: all, pager: self)
     let (walk, total) = try choice.walk()
     let mark = RowCursor.mark(words(query, order, terms))
     let rows = try rows(of: walk, choice, query.page, total: total, mark: mark)
@@ -56,7 +56,7 @@ struct RecordPager {
   ) -> String {
     var words = "\(query.recordSetId) \(query.userId.map(String.init) ?? "") \(order.words)"
     for term in terms {
-      words += " \(term.field.map { String($0.id) } ?? "") \(term.prefix.utf8.count) \(term.prefix)"
+      words += " \(term.field.map { String($0.id) } ?? "") \(term.text.utf8.count) \(term.text)"
     }
     return words
   }

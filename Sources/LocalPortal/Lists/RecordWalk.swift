@@ -87,13 +87,6 @@ struct RecordWalk: RowWalk {
       case (.fixed, _): if !backward { pieces.append(Piece(segment: segment)) }
       case (_, .null): if backward { pieces.append(Piece(segment: segment)) }
       default:
-        let side = segment.place(of: key)
-        guard side == 0 else {
-          if (side < 0) == (lead.isDescending == backward) {
-            pieces.append(Piece(segment: segment))
-          }
-          continue
-        }
         // Rows with the same first key, then rows beyond it: each is one contiguous range of an
         // index.
         pieces.append(Piece(segment: .fixed(key), beyond: cursor, isIncluded: isIncluded))

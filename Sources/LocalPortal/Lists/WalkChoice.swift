@@ -11,7 +11,6 @@ struct WalkChoice {
   let terms: [FilterTerm]
   /// The number of records before filtering.
   let all: Int
-  let fields: [String: RecordIndex.Field]
   let pager: RecordPager
 
   /// Returns the walk and its number of rows; the number is nil if it is unknown.
@@ -104,9 +103,7 @@ struct WalkChoice {
     let user = query.userId
     guard let lead = order.keys.first else {
       for (index, term) in terms.enumerated() {
-        guard let field = term.field, let ends = try ends(of: term, "folded"), ends.0 == ends.1,
-          case .text(let text) = ends.0
-        else { continue }
+        guard let field = term.field, let text = try onlyText(of: term) else { continue }
         var others = terms
         others.remove(at: index)
         return walk(.alike(field: field.id, text: text), terms: others, user: user)
@@ -118,52 +115,23 @@ struct WalkChoice {
       return walk(.ordered(lead.source), terms: terms, user: user, segments: whole)
     }
     var segments = [RowSegment.range(from: nil, to: nil), .fixed(.null)]
-    if let term = terms.first(where: { $0.field?.id == id }) {
-      segments = try parts(of: term)
-      if lead.isDescending { segments.reverse() }
-    }
+    // A record without a value in the sort field does not match a term of that field.
+    if terms.contains(where: { $0.field?.id == id }) { segments.removeLast() }
     return walk(.ordered(lead.source), terms: terms, user: user, segments: segments)
   }
 
-  /// Returns the ranges of a field's order that contain all values with a prefix, in ascending
-  /// order.
-  private func parts(of term: FilterTerm) throws(SQLiteError) -> [RowSegment] {
-    let whole = [RowSegment.range(from: nil, to: nil)]
-    guard let kinds = term.field?.kinds, !kinds.contains(.several) else { return whole }
-    if kinds == .day {
-      guard let ends = try ends(of: term, "key") else { return whole }
-      return [.range(from: .including(ends.0), to: .including(ends.1))]
-    }
-    guard !kinds.contains(.day) else { return whole }
-    var parts: [RowSegment] = []
-    if kinds.contains(.number) {
-      parts += NumberPrefix.ranges(term.prefix).map { range in
-        .range(from: .including(.real(range.lowerBound)), to: .including(.real(range.upperBound)))
-      }
-    }
-    if kinds.contains(.text) {
-      let end = FoldedText.end(ofPrefix: term.prefix)
-      parts.append(
-        .range(
-          from: .including(.text(term.prefix)),
-          to: term.prefix.isEmpty ? nil : end.map { .init(value: .text($0), isIncluded: false) }))
-    }
-    return parts
-  }
-
-  /// Returns a column of the first and of the last match in text order; nil if there is no match.
-  private func ends(
-    of term: FilterTerm, _ column: String
-  ) throws(SQLiteError) -> (SQLiteValue, SQLiteValue)? {
+  /// Returns the text that all matches of a term have in common; nil if they differ, or if there is
+  /// no match.
+  private func onlyText(of term: FilterTerm) throws(SQLiteError) -> String? {
     var ends: [SQLiteValue] = []
     for turn in ["", " DESC"] {
-      var text = SQLText(
-        "SELECT t.\(column) FROM record_values t INDEXED BY values_by_text WHERE ")
+      var text = SQLText("SELECT t.folded FROM record_values t INDEXED BY values_by_text WHERE ")
       text.add(term.range)
       text.add(" ORDER BY t.folded\(turn) LIMIT 1")
       guard let value = try pager.run(text).first?.values.first else { return nil }
       ends.append(value)
     }
-    return (ends[0], ends[1])
+    guard ends[0] == ends[1], case .text(let text) = ends[0] else { return nil }
+    return text
   }
 }

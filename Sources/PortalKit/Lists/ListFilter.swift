@@ -1,20 +1,21 @@
 /// A filter for the rows of a list, as users type it: `status:open branch:"new york" acme`.
 ///
 /// A row must match every term. A term with a name before the colon searches that field, one
-/// without searches all fields. A term matches a value that starts with it, ignoring case.
+/// without searches all fields. A term matches a value that contains it, ignoring case; some
+/// portals find only the start of a value or of its words.
 public struct ListFilter: Hashable, Sendable {
   /// One condition of a filter.
   public struct Term: Hashable, Sendable {
     /// The name of the field to search; nil for all fields.
     public var field: String?
-    /// The text that the value must start with.
+    /// The text that the value must contain.
     public var text: String
 
     /// Creates a term.
     ///
     /// - Parameters:
     ///   - field: The name of the field to search; nil for all fields.
-    ///   - text: The text that the value must start with.
+    ///   - text: The text that the value must contain.
     public init(field: String? = nil, text: String) { (self.field, self.text) = (field, text) }
   }
 

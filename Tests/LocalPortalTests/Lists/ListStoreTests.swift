@@ -44,6 +44,7 @@ struct ListStoreTests {
     _ = try await portal.submit(submission("Drill 8", of: id))
     #expect(try await found("machine:lathe") == [])
     #expect(try await found("drill") == [id])
+    #expect(try await found("machine:\"ill 8\"") == [id])
     try await portal.deleteRecord(id, version: nil)
     #expect(try await found("drill") == [])
     #expect(

@@ -26,12 +26,15 @@ struct PagerTests {
 
   static func fits(_ row: Row, _ filter: ListFilter) -> Bool {
     filter.terms.allSatisfy { term in
-      let prefix = Array(term.text.lowercased().utf8)
-      func begins(_ text: String) -> Bool { Array(text.lowercased().utf8).starts(with: prefix) }
-      guard let field = term.field?.lowercased() else {
-        return prefix.isEmpty || row.values.values.contains { !$0.isEmpty && begins($0) }
+      let wanted = Array(term.text.lowercased().unicodeScalars)
+      func fits(_ text: String) -> Bool {
+        let there = Array(text.lowercased().unicodeScalars)
+        return !there.isEmpty && there.indices.contains { there[$0...].starts(with: wanted) }
       }
-      return row.values[field].map { !$0.isEmpty && begins($0) } ?? false
+      guard let field = term.field?.lowercased() else {
+        return wanted.isEmpty || row.values.values.contains(where: fits)
+      }
+      return row.values[field].map(fits) ?? false
     }
   }
 
@@ -120,6 +123,7 @@ struct PagerTests {
     let texts = [
       "state:o", "state:open", "name:ac", "Name:Ä", "count:1", "a", "Z", "mixed:1", "mixed:",
       "\u{5C0F}", "count:-", "o", "count:11", "count:-1", "count:0", "mixed:0", "mixed:n",
+      "name:cm", "state:pen", "e", "mixed:.5", "name:\u{5927}",
     ]
     let terms = (0..<Int.random(in: 0...2, using: &random))
       .map { _ in texts.randomElement(using: &random) ?? "" }
