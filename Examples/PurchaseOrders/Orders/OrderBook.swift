@@ -32,7 +32,7 @@ struct OrderBook: Worker {
     let fitting = orders.filter { order in
       terms.allSatisfy { term in
         order.texts.contains { name, text in
-          (term.field == nil || term.field == name) && text.lowercased().hasPrefix(term.text)
+          (term.field == nil || term.field == name) && text.lowercased().contains(term.text)
         }
       }
     }

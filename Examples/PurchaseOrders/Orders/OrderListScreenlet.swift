@@ -78,6 +78,24 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
     ]
   }
 
+  /// The branch and the state can be searched even if no column shows them.
+  override var filterFields: [FilterField] {
+    let fields = tableColumns.filter { !["Due", "Amount", "State"].contains($0.id) }
+      .map { FilterField($0.id, title: $0.title) }
+    return fields + [
+      FilterField(
+        "Branch", title: .key("orders.branch"),
+        values: context.branches.shown.map {
+          FilterField.Value(OrderForm.name(ofBranch: $0, language), stored: $0)
+        }),
+      FilterField(
+        "State", title: .key("orders.state"),
+        values: Order.State.allCases.map {
+          FilterField.Value(OrderForm.name(of: $0, language), stored: $0.rawValue)
+        }),
+    ]
+  }
+
   override func onCurrentRow(_ row: Order) { onMove?(row) }
 
   override func onSynced(_ entry: SyncEntry) {

@@ -33,6 +33,10 @@ open class TextField: LineField {
   /// it filters.
   public final weak var arrowTarget: SelectionList?
 
+  /// Returns how a typed text can go on; nil if nothing is known. The field shows it behind the
+  /// caret, and Right takes it over.
+  package final var suggestion: (@MainActor (String) -> TextSuggestion?)?
+
   override open var value: String? {
     get { text }
     set { text = newValue ?? "" }
@@ -45,6 +49,11 @@ open class TextField: LineField {
 
   override open func handle(_ key: KeyEvent) -> Bool {
     if canEdit, let stroke = KeyStroke(key) {
+      if Self.keyOfSuggestion == stroke, let suggested {
+        perform(.selectAll)
+        perform(.insert(SafeText.sanitize(suggested.whole, keepingLineBreaks: false)))
+        return true
+      }
       if stroke == .enter, let action {
         view?.userAction(action, sender: id)
         return true
@@ -56,8 +65,35 @@ open class TextField: LineField {
     return super.handle(key)
   }
 
+  // MARK: Suggestion
+
+  private static let keyOfSuggestion = KeyStroke(.right)
+
+  /// The suggestion for the typed text while the caret is behind it.
+  private final var suggested: TextSuggestion? {
+    guard let suggestion, isFocused, canEdit, !isEmpty, editor.selection == nil,
+      editor.caret == editor.characters.count
+    else { return nil }
+    return suggestion(text)
+  }
+
+  override open func drawWell(in frame: inout Frame, area: Rect, style: Style) {
+    super.drawWell(in: &frame, area: area, style: style)
+    guard let suggested, let start = cursor, start.x < area.maxX else { return }
+    frame.draw(
+      SafeText(suggested.rest).truncated(to: area.maxX - start.x, ellipsis: theme.ellipsis),
+      at: start, style: style.patched(resolvedStyle(part: "placeholder").patch))
+  }
+
   override open var bindings: [KeyBinding] {
-    guard action != nil, !enterHint.isEmpty, canEdit else { return [] }
-    return [KeyBinding(.enter, words: enterHint) { false }]
+    guard canEdit else { return [] }
+    var bindings: [KeyBinding] = []
+    if suggested != nil {
+      bindings.append(KeyBinding(Self.keyOfSuggestion, words: .key("key.complete")) { false })
+    }
+    if action != nil, !enterHint.isEmpty {
+      bindings.append(KeyBinding(.enter, words: enterHint) { false })
+    }
+    return bindings
   }
 }

@@ -115,6 +115,13 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
       isNegative: value < 0, whole: "\(value.magnitude)", fraction: "")
   }
 
+  /// The fields that portals search in assets.
+  override public var filterFields: [FilterField] {
+    ["title", "summary", "userName", "mimeType"].map {
+      FilterField($0, title: Self.title(of: $0))
+    }
+  }
+
   override public var tableColumns: [TableColumn] {
     fields.enumerated().map { index, field in
       let isNumber = ["viewcount", "size", "classpk", "entryid"].contains(field.lowercased())
@@ -125,7 +132,8 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
     }
   }
 
-  private static func title(of field: String) -> DisplayText {
+  /// Returns the title of a field of an asset.
+  static func title(of field: String) -> DisplayText {
     switch field.lowercased() {
     case "title": .key("asset.field.title")
     case "summary", "description": .key("asset.field.summary")

@@ -133,6 +133,14 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
     return RowContent(id: "\(row.commentId)", texts: [line, row.userName])
   }
 
+  /// The text and the author, which are also the cells of a row.
+  override public var filterFields: [FilterField] {
+    [
+      FilterField("body", title: .key("comment.body")),
+      FilterField("userName", title: .key("asset.field.userName")),
+    ]
+  }
+
   override public func onLoadPageResult(_ rows: [PortalComment], from start: Int) {
     showCurrent()
     (delegate as? any CommentListScreenletDelegate)?.screenlet(

@@ -91,6 +91,35 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
     return RowContent(id: String(row.record.recordId), texts: texts)
   }
 
+  /// The fields of the form, except passwords.
+  override public var filterFields: [FilterField] {
+    guard let definition = (details as? DDLListInteractor.Known)?.definition else { return [] }
+    return definition.fields.filter { $0.kind.hasValue && $0.kind != .password }.map { field in
+      FilterField(
+        field.name, title: title(of: field, in: definition),
+        values: values(of: field, in: definition))
+    }
+  }
+
+  /// Returns the options of a field; nil if its values are shown as they are stored.
+  private func values(
+    of field: FormField, in definition: FormDefinition
+  ) -> [FilterField.Value]? {
+    switch field.kind {
+    case .text, .textArea: nil
+    case .select, .radio, .checkboxMultiple:
+      field.options.map { option in
+        let label = option.label.text(for: language, default: definition.defaultLanguage)
+        return FilterField.Value(label ?? option.value, stored: option.value)
+      }
+    default: []
+    }
+  }
+
+  private func title(of field: FormField, in definition: FormDefinition) -> DisplayText {
+    .verbatim(field.label.text(for: language, default: definition.defaultLanguage) ?? field.name)
+  }
+
   override public var tableColumns: [TableColumn] {
     let definition = (details as? DDLListInteractor.Known)?.definition
     var names = labels
@@ -99,13 +128,11 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
         .prefix(2).map(\.name)
     }
     return names.enumerated().map { index, name in
-      guard let field = definition?.field(named: name) else {
+      guard let definition, let field = definition.field(named: name) else {
         return TableColumn(name, title: .verbatim(name))
       }
-      let title =
-        field.label.text(for: language, default: definition?.defaultLanguage ?? "") ?? name
       return TableColumn(
-        field.name, title: .verbatim(title),
+        field.name, title: title(of: field, in: definition),
         width: field.kind.columnWidth(isFirst: index == 0, of: names.count),
         alignment: field.kind.isNumber ? .end : .start)
     }

@@ -110,6 +110,7 @@ where Row.ID: Sendable {
   public final let applyFilter = UserAction(
     "Applies the typed filter.",
     perform: { (me: BaseListScreenlet<Row>) in
+      guard me.listModel.checkFilter() else { return }
       me.filter = me.listModel.filterText
       me.listModel.focusRows()
     })
@@ -144,6 +145,12 @@ where Row.ID: Sendable {
 
   /// The columns, if the view is a table; empty to use those of the layout.
   open var tableColumns: [TableColumn] { [] }
+
+  /// The fields that the filter can search by name; by default, the columns.
+  ///
+  /// Override it if the portal searches other fields, or if it stores their values with another
+  /// text. Names of other fields are reported to the user, unless there are no fields.
+  open var filterFields: [FilterField] { tableColumns.map { FilterField($0.id, title: $0.title) } }
 
   /// Whether the attributes suffice to load the list.
   open var canLoad: Bool { true }
@@ -244,9 +251,12 @@ where Row.ID: Sendable {
     PageRequest(
       start: range.lowerBound, count: range.count,
       anchor: range.lowerBound == 0 ? nil : rows.anchor(near: range.lowerBound),
-      countsTotal: countsTotal, filter: ListFilter(filter), order: SortKey.list(sort),
+      countsTotal: countsTotal, filter: filterNames.stored(ListFilter(filter)),
+      order: SortKey.list(sort),
       comparator: obcClassName)
   }
+
+  private final var filterNames: FilterNames { FilterNames(filterFields, listModel.theme) }
 
   private final func firstPage() throws(ScreenletError) -> Interactor<ListResult<Row>> {
     let interactor = try pageInteractor(request(0..<max(1, firstPageSize)))
@@ -367,11 +377,13 @@ where Row.ID: Sendable {
   private final func showAll() {
     findSections()
     listModel.show(title: title)
-    listModel.show(columns: tableColumns, order: SortKey.list(sort))
+    let columns = tableColumns
+    listModel.show(columns: columns, order: SortKey.list(sort))
+    listModel.show(fields: filterFields, cells: columns.map(\.id))
     listModel.show(
       isLoaded: rows.isLoaded, isEmpty: rows.isLoaded && rows.count == 0,
       isFiltered: !ListFilter(filter).isEmpty)
-    listModel.show(filter: ListFilter(filter))
+    listModel.show(filter: filterNames.named(ListFilter(filter)))
     listModel.showRows(count: rows.count, sections: sections)
     listModel.show(failure: failure)
   }

@@ -20,6 +20,13 @@ open class BaseListView: ScreenletView {
   /// Whether the user is typing in the filter, so that rows that arrive do not take the focus.
   private final var isTyping = false
   private final var typing: Subscription?
+  /// The fields that the filter can search by name.
+  private final var names = FilterNames()
+  private final var fields: [FilterField] = []
+  /// The fields of the cells of a row, in their order.
+  private final var cells: [String] = []
+  /// Whether the filter names a field that does not exist.
+  private final var hasProblem = false
 
   /// The pause of typing after which the rows are filtered: fewer requests, and no flicker.
   private static let pauseOfTyping = Duration.milliseconds(200)
@@ -49,19 +56,81 @@ open class BaseListView: ScreenletView {
     super.onCreated()
     filter?.enterHint = .key("list.filter.rows")
     filter?.onChange = { [weak self] _ in self?.filterSoon() }
+    filter?.makesRoomForError = true
+    filter?.suggestion = { [weak self] text in self?.suggestion(for: text) }
   }
 
   /// Filters the rows when the user pauses.
   private final func filterSoon() {
     isTyping = true
+    // An error that was shown stays without a pause, so that the rows do not move.
+    if hasProblem { checkFilter() }
     typing = root.surface?.after(Self.pauseOfTyping) { [weak self] in self?.filterAsTyped() }
   }
 
   private final func filterAsTyped() {
     typing = nil
-    guard filterText != appliedFilter else { return }
+    guard checkFilter(), filterText != appliedFilter else { return }
     appliedFilter = filterText
     source?.didType(filter: filterText)
+  }
+
+  // MARK: Fields of the filter
+
+  /// Sets the fields that the filter can search by name, for their completion.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields; empty to accept every name.
+  ///   - cells: The names of the fields that the cells of a row show, in their order.
+  open func show(fields: [FilterField], cells: [String]) {
+    (self.fields, self.cells) = (fields, cells)
+    names = FilterNames(fields, theme)
+    if !filterText.isEmpty { checkFilter() }
+  }
+
+  /// Shows below the filter which of the named fields does not exist.
+  ///
+  /// - Returns: Whether all of them exist.
+  @discardableResult public final func checkFilter() -> Bool {
+    let problem = names.problem(in: ListFilter(filterText))
+    hasProblem = problem != nil
+    filter?.errorText = problem
+    return problem == nil
+  }
+
+  private final func suggestion(for text: String) -> TextSuggestion? {
+    FilterCompletion(names: names, values: { self.values(of: $0, within: 300) })
+      .suggestion(for: text)
+  }
+
+  /// Returns the values of a field, from the first rows unless the field knows its values.
+  private final func values(of field: FilterField, within count: Int) -> [String] {
+    if let values = field.values { return values.map(\.text) }
+    guard let cell = cells.firstIndex(where: { $0.lowercased() == field.id.lowercased() }) else {
+      return []
+    }
+    var (values, known): ([String], Set<String>) = ([], [])
+    for row in 0..<min(rows.rowCount, count) {
+      guard case .row(let content) = rows.state(row), content.cells.indices.contains(cell) else {
+        continue
+      }
+      let text = content.cells[cell].text
+      if !text.isEmpty, known.insert(text).inserted { values.append(text) }
+    }
+    return values
+  }
+
+  /// Shows in the empty filter how to search a field, with a value of the first row, instead of the
+  /// general hint.
+  private final func showExample() {
+    guard let filter, filter.placeholder == .key("list.filter.hint") else { return }
+    for field in fields {
+      guard let name = names.word(for: field), let value = values(of: field, within: 1).first,
+        !value.contains(where: { $0.isWhitespace || $0 == ":" || $0 == "\"" })
+      else { continue }
+      filter.placeholder = .key("list.filter.example", name + ":" + value.lowercased())
+      return
+    }
   }
 
   /// Connects the rows to their source.
@@ -108,6 +177,7 @@ open class BaseListView: ScreenletView {
     }
     keepFocus()
     showFacts()
+    if isFirst { showExample() }
   }
 
   /// Moves the focus to the rows if the focused control disappears, instead of to the filter, where

@@ -44,10 +44,25 @@ public final class WebContentListScreenlet: BaseListScreenlet<WebContent> {
     (delegate as? any WebContentListScreenletDelegate)?.screenlet(self, didSelect: row)
   }
 
+  private var labels: [String] {
+    labelFields.split(separator: ",").map { String($0.filter { $0 != " " }) }
+  }
+
   override public func content(of row: WebContent) -> RowContent {
-    let names = labelFields.split(separator: ",").map { $0.filter { $0 != " " } }
-    return RowContent(
-      id: String(row.resourcePrimKey), texts: names.map { text(of: row, named: $0) })
+    RowContent(id: String(row.resourcePrimKey), texts: labels.map { text(of: row, named: $0) })
+  }
+
+  override public var tableColumns: [TableColumn] {
+    labels.map { $0 == "modified" ? "modifiedDate" : $0 }.map {
+      TableColumn($0, title: AssetListScreenlet.title(of: $0))
+    }
+  }
+
+  /// The fields that portals search in articles.
+  override public var filterFields: [FilterField] {
+    ["title", "summary", "userName"].map {
+      FilterField($0, title: AssetListScreenlet.title(of: $0))
+    }
   }
 
   private func text(of row: WebContent, named name: String) -> String {

@@ -100,6 +100,35 @@ private actor ListPortal: RelayPortal {
     #expect(recorder.received.count { $0 == "selected 2" } == 1)
   }
 
+  @Test func `a field is searched by the option that its rows show`() async throws {
+    let pilot = try await pilot()
+    #expect(pilot.picture.contains { $0.contains("as in place:office") })
+    pilot.press("/")
+    pilot.type("place:on")
+    #expect(pilot.picture.contains { $0.contains("place:on") && $0.contains("road") })
+    pilot.press("Right", "Enter")
+    await pilot.waitUntilIdle()
+    #expect(screenlet.filter == "place:\"On the road\"")
+    #expect(screenlet.rows.count > 0)
+    #expect(screenlet.rows.loaded.allSatisfy { $0.texts[1] == "On the road" })
+  }
+
+  @Test func `an unknown field is reported below the filter, and the rows stay`() async throws {
+    let pilot = try await pilot()
+    let before = await portal.starts.count
+    pilot.press("/")
+    pilot.type("plcae:store")
+    await pilot.clock.advance(by: .milliseconds(200))
+    await pilot.waitUntilIdle()
+    let line = try #require(pilot.picture.firstIndex { $0.contains("plcae:store") })
+    #expect(pilot.picture[line + 1].contains("No field is named plcae. Did you mean place?"))
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(await portal.starts.count == before && screenlet.rows.count == 30)
+    pilot.press("Esc")
+    #expect(!pilot.picture.contains { $0.contains("No field is named") })
+  }
+
   @Test func `an empty list says so`() async throws {
     screenlet.recordSetId = 1
     let pilot = try await pilot()

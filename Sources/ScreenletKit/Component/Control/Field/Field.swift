@@ -93,9 +93,11 @@ public import ThemeKit
     didSet {
       guard errorText != oldValue else { return }
       // The line below is reserved for the error; only a message elsewhere needs a new layout.
-      if showsSupportingText { setNeedsDisplay() } else { setNeedsLayout() }
+      if showsSupportingText, !makesRoomForError { setNeedsDisplay() } else { setNeedsLayout() }
     }
   }
+  /// Whether an error gets a line below the field even if the style reserves none.
+  package final var makesRoomForError = false
   /// Whether the field is required.
   public final var isRequired = false { didSet { if isRequired != oldValue { setNeedsDisplay() } } }
   /// Whether the field is read-only.
@@ -169,7 +171,10 @@ public import ThemeKit
   // MARK: Parts
 
   private final var hasLabelRow: Bool { labelWidth == 0 && !label.isEmpty }
-  private final var messageRows: Int { resolvedStyle.integer("message-rows", or: 1) }
+  private final var messageRows: Int {
+    let rows = resolvedStyle.integer("message-rows", or: 1)
+    return makesRoomForError && errorText != nil ? max(1, rows) : rows
+  }
 
   /// The rectangle of the well, in cells of the frame.
   public final var well: Rect {
@@ -192,7 +197,7 @@ public import ThemeKit
     return help.isEmpty ? nil : (help, false)
   }
 
-  /// Whether the style reserves the line below.
+  /// Whether there is a line below.
   public final var showsSupportingText: Bool { messageRows > 0 }
 
   override open func idealSize(width: Int) -> Size {
