@@ -67,6 +67,24 @@ extension RowsControl {
     }
   }
 
+  /// Draws placeholders for the rows of a list of which nothing is loaded.
+  func drawSkeleton(in frame: inout Frame, _ base: Style) {
+    let style = base.patched(resolvedStyle(part: "skeleton").patch)
+    let height = max(1, rowHeight(width: rect.width))
+    let inner = Rect(
+      x: rect.minX + gutter, y: rect.minY + headLines, width: max(0, rect.width - 1 - gutter),
+      height: 1)
+    frame.clipped(to: rect) { frame in
+      for line in 0..<min(window, Self.rowsOfSkeleton * height) {
+        drawWaiting(
+          line: line % height, into: inner.offset(x: 0, y: line), in: &frame, style)
+      }
+    }
+  }
+
+  /// The number of placeholders: enough to look like a list, few enough not to promise its length.
+  private static let rowsOfSkeleton = 6
+
   /// Draws the background of the current row across the full width, and its bar; returns its style.
   private func drawCurrent(
     line: Int, into area: Rect, in frame: inout Frame, _ states: StateSet, _ base: Style

@@ -68,6 +68,9 @@ public import ThemeKit
     didSet { if filter != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether placeholders are drawn in the place of rows while there are none and the view is busy.
+  package final var showsSkeleton = false { didSet { setNeedsDisplay() } }
+
   /// The screenlet action that choosing a row starts, with the row's id as its argument.
   public final var action: Action?
   /// Called when the user chose a row with Enter or a click, with its index.
@@ -279,6 +282,11 @@ public import ThemeKit
   override open func draw(in frame: inout Frame, over base: Style) {
     let style = drawStyle(over: base)
     if style.background != base.background { frame.fill(rect, style: style) }
+    if rowCount == 0, showsSkeleton {
+      // Titles without rows would be all that is left of a table.
+      if view?.showsBusy == true { drawSkeleton(in: &frame, style) }
+      return
+    }
     if headLines > 0 { drawHead(in: &frame, style) }
     drawLines(in: &frame, style)
     drawThumb(in: &frame, style)

@@ -238,7 +238,7 @@ public final class TableView: RowsControl {
   override public func drawWaiting(
     line: Int, into area: Rect, in frame: inout Frame, _ base: Style
   ) {
-    if isNarrow(rect.width) {
+    if isNarrow(rect.width) || tableColumns.isEmpty {
       let width = min(area.width, line == 0 ? 20 : 30)
       return frame.fill(
         Rect(x: area.minX, y: area.minY, width: width, height: 1), with: skeleton, style: base)

@@ -59,6 +59,8 @@ where Row.ID: Sendable {
   /// The number of consecutive pages that brought only rows already loaded elsewhere.
   private final var fruitlessPages = 0
   private final var failure: DisplayText?
+  /// Whether the last failure was the lack of a signed-in user.
+  private final var needsUser = false
   /// Whether an attribute changed since the rows were loaded.
   private final var asksAnew = false
   private final var sections: [(row: Int, title: DisplayText)] = []
@@ -297,6 +299,8 @@ where Row.ID: Sendable {
   }
 
   private final func tryAgain() {
+    // After the sign-in, the context repeats what was refused.
+    if failure != nil, needsUser, context.reauthentication.signIn() { return }
     failed = []
     failure = nil
     showAll()
@@ -321,6 +325,7 @@ where Row.ID: Sendable {
     // Canceling a reload keeps the rows; canceling the first load shows how to load again.
     if error == .cancelled, rows.isLoaded { return }
     failure = DisplayText(error.userMessage)
+    needsUser = error == .notSignedIn && context.registry.signIn != nil
     onLoadPageError(0..<max(1, firstPageSize), error)
     showAll()
   }
@@ -336,6 +341,7 @@ where Row.ID: Sendable {
     running = nil
     guard error != .cancelled else { return }
     failed.append(range)
+    needsUser = error == .notSignedIn && context.registry.signIn != nil
     failure = .key(
       "list.failed", "\(range.lowerBound + 1)", "\(range.upperBound)", error.userMessage.english)
     onLoadPageError(range, error)
@@ -371,6 +377,7 @@ where Row.ID: Sendable {
       in: 0..<rows.count, near: range.lowerBound, sizes: (first: firstPageSize, other: pageSize))
     guard let missing else { return }
     failed.append(missing)
+    needsUser = false
     failure = .key("list.changing")
   }
 
@@ -380,12 +387,17 @@ where Row.ID: Sendable {
     let columns = tableColumns
     listModel.show(columns: columns, order: SortKey.list(sort))
     listModel.show(fields: filterFields, cells: columns.map(\.id))
-    listModel.show(
-      isLoaded: rows.isLoaded, isEmpty: rows.isLoaded && rows.count == 0,
-      isFiltered: !ListFilter(filter).isEmpty)
+    listModel.show(listState)
     listModel.show(filter: filterNames.named(ListFilter(filter)))
     listModel.showRows(count: rows.count, sections: sections)
-    listModel.show(failure: failure)
+  }
+
+  private final var listState: ListState {
+    let isFiltered = !ListFilter(filter).isEmpty
+    let content: ListState.Content =
+      !rows.isLoaded ? .waiting : rows.count > 0 ? .rows : isFiltered ? .noMatch : .empty
+    return ListState(
+      content, isFiltered: isFiltered, failure: failure, remedy: needsUser ? .signIn : .retry)
   }
 
   /// Finds the indices at which the section heading changes among the loaded rows.

@@ -25,6 +25,8 @@ open class BaseListView: ScreenletView {
   private final var fields: [FilterField] = []
   /// The fields of the cells of a row, in their order.
   private final var cells: [String] = []
+  /// The label that the layout gives the button for loading again.
+  private final var wordsOfAgain = DisplayText.none
   /// Whether the filter names a field that does not exist.
   private final var hasProblem = false
 
@@ -54,6 +56,7 @@ open class BaseListView: ScreenletView {
 
   open override func onCreated() {
     super.onCreated()
+    wordsOfAgain = againButton?.words ?? .none
     filter?.enterHint = .key("list.filter.rows")
     filter?.onChange = { [weak self] _ in self?.filterSoon() }
     filter?.makesRoomForError = true
@@ -231,23 +234,24 @@ open class BaseListView: ScreenletView {
   /// - Parameter filter: The filter of the rows.
   open func show(filter: ListFilter) { rows.filter = filter }
 
-  /// Shows whether the list is loaded and whether it has rows.
+  /// Shows the state of the list: a sentence with an action where the rows would be, or below them.
   ///
-  /// - Parameters:
-  ///   - isLoaded: Whether the first page is loaded.
-  ///   - isEmpty: Whether the loaded list has no rows.
-  ///   - isFiltered: Whether a filter is applied.
-  open func show(isLoaded: Bool, isEmpty: Bool, isFiltered: Bool) {
-    setCondition("loaded", isLoaded)
-    setCondition("empty", isEmpty && !isFiltered)
-    setCondition("nothingFound", isEmpty && isFiltered)
-    setCondition("filtered", isFiltered)
+  /// - Parameter state: The state.
+  open func show(_ state: ListState) {
+    setCondition("loaded", state.content != .waiting)
+    setCondition("empty", state.content == .empty)
+    setCondition("nothingFound", state.content == .noMatch)
+    setCondition("filtered", state.isFiltered)
+    rows.isHidden = state.replacesRows
+    rows.showsSkeleton = state.content == .waiting
+    againButton?.words = state.remedy == .signIn ? .key("signIn.title") : wordsOfAgain
+    show(failure: state.failure)
   }
 
-  /// Shows which rows failed to load.
-  ///
-  /// - Parameter failure: The message; nil clears it.
-  open func show(failure: DisplayText?) {
+  /// The button of the layout that loads the rows again after a failure.
+  private final var againButton: Button? { control("again") as? Button }
+
+  private final func show(failure: DisplayText?) {
     let hadFailed = holds("failed")
     setCondition("failed", failure != nil)
     guard let failure else {
@@ -276,7 +280,9 @@ open class BaseListView: ScreenletView {
   /// The key bindings; with the filter focused, Down moves to the rows, and Esc also removes the
   /// filter.
   open override var bindings: [KeyBinding] {
-    guard let filter, filter.isFocused, rows.isFocusable else { return super.bindings }
+    guard let filter, filter.isFocused, rows.isFocusable || !filterText.isEmpty else {
+      return super.bindings
+    }
     let leave = KeyBinding(.escape, words: .key("list.filter.remove")) { [weak self] in
       guard let self else { return false }
       filter.text = ""
@@ -284,6 +290,7 @@ open class BaseListView: ScreenletView {
       focusRows()
       return true
     }
+    guard rows.isFocusable else { return super.bindings + [leave] }
     let down = KeyBinding(KeyStroke(.down), words: .key("list.filter.rows"), place: .help) {
       [weak self] in
       guard let self else { return false }

@@ -158,6 +158,51 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(pilot.picture.contains { $0.contains("nothing") })
   }
 
+  @Test func `a sentence takes the place of the rows while there are none`() async throws {
+    screenlet.shelf.state.withLock { $0.failure = .offline }
+    let pilot = try await pilot()
+    #expect(pilot.control("rows")?.isHidden == true)
+    #expect(pilot.picture.contains { $0.contains("The portal is unreachable.") })
+    screenlet.shelf.state.withLock { ($0.failure, $0.count) = (nil, 0) }
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(pilot.control("rows")?.isHidden == true)
+    screenlet.shelf.state.withLock { $0.count = 200 }
+    screenlet.loadList()
+    await pilot.waitUntilIdle()
+    #expect(pilot.control("rows")?.isHidden == false)
+    #expect(pilot.picture.contains { $0.contains("item 0") })
+    #expect(pilot.control("rows")?.isFocused == true)
+  }
+
+  @Test func `the first rows are placeholders while they take long to load`() async throws {
+    screenlet.shelf.state.withLock { $0.isHeld = true }
+    let pilot = try Pilot(screenlet, size: Size(width: 60, height: 20))
+    func placeholders() -> Int {
+      guard let rows = pilot.control("rows") as? RowsControl else { return 0 }
+      let glyph = SafeText(glyphs: [rows.skeleton, rows.skeleton]).string
+      return pilot.picture.count { $0.contains(glyph) }
+    }
+    #expect(placeholders() == 0)
+    await pilot.wait(.milliseconds(300))
+    #expect(placeholders() == 6)
+    screenlet.shelf.state.withLock { $0.isHeld = false }
+    await pilot.waitUntilIdle()
+    #expect(placeholders() == 0 && pilot.picture.contains { $0.contains("item 0") })
+  }
+
+  @Test func `a missing sign-in is offered by the button that else tries again`() async throws {
+    screenlet.context.registry.register(signIn: LoginScreenlet.self)
+    screenlet.shelf.state.withLock { $0.failure = .notSignedIn }
+    let pilot = try await pilot()
+    let button = try #require(pilot.control("again") as? Button)
+    #expect(button.words == .key("signIn.title") && button.isFocused)
+    screenlet.shelf.state.withLock { $0.failure = .timeout }
+    screenlet.loadList()
+    await pilot.waitUntilIdle()
+    #expect(button.words != .key("signIn.title"))
+  }
+
   @Test func `a filter without matches returns the focus to the filter field`() async throws {
     let pilot = try await pilot()
     screenlet.shelf.state.withLock { $0.count = 0 }
@@ -166,6 +211,10 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     await pilot.waitUntilIdle()
     #expect(pilot.picture.contains { $0.contains("nothing") })
     #expect(pilot.control("filter")?.isFocused == true)
+    screenlet.shelf.state.withLock { $0.count = 200 }
+    pilot.press("Esc")
+    await pilot.waitUntilIdle()
+    #expect(screenlet.filter == "" && pilot.control("rows")?.isFocused == true)
   }
 
   @Test func `the focus moves to the rows when the retry button disappears`() async throws {
