@@ -23,6 +23,9 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
   /// The fields that a row shows, separated by commas; `title, createDate` if empty.
   @Attribute("The fields of a row, separated by commas; title, createDate if empty.")
   public var labelFields = ""
+  /// Whether a wide list shows the asset at the cursor in a pane beside the rows.
+  @Attribute("Whether a list of 120 columns shows the asset at the cursor beside the rows.")
+  public var detailPane = true
 
   /// Further conditions of the query, by the parameter names of the portal's asset entry query.
   public var customEntryQuery: [String: String] = [:] {
@@ -62,6 +65,14 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
     let portal = context.portal
     return Interactor { ListResult(try await portal.assets(query)) }
   }
+
+  /// The screenlet that displays the asset; none for a large file, which would be loaded as a whole.
+  override public func detail(of row: AssetEntry) -> BaseScreenlet? {
+    guard detailPane, row.size <= Self.mostBytesOfDetail else { return nil }
+    return AssetScreenlets.screenlet(for: row)
+  }
+
+  private static let mostBytesOfDetail: Int64 = 2_000_000
 
   override public func onLoadPageResult(_ rows: [AssetEntry], from start: Int) {
     (delegate as? any AssetListScreenletDelegate)?.screenlet(self, didReceive: rows, from: start)

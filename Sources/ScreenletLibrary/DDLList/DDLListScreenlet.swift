@@ -19,6 +19,9 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
   /// The fields that a row shows, separated by commas.
   @Attribute("The fields of a row, separated by commas; the last is aligned to the right.")
   public var labelFields = ""
+  /// Whether a wide list shows the record at the cursor in a pane beside the rows.
+  @Attribute("Whether a list of 120 columns shows the record at the cursor beside the rows.")
+  public var detailPane = true
 
   /// The record that the user chose last.
   public var selected: PortalRecord? { selectedRow?.record }
@@ -63,6 +66,13 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
     rows.isLoaded && knownSet == recordSetId ? details as? DDLListInteractor.Known : nil
   }
   private var knownSet: Int64 = 0
+
+  override public func detail(of row: DDLListRow) -> BaseScreenlet? {
+    guard detailPane else { return nil }
+    let form = DDLFormScreenlet()
+    (form.recordSetId, form.recordId, form.editable) = (recordSetId, row.id, false)
+    return form
+  }
 
   override public func onLoadPageResult(_ rows: [DDLListRow], from start: Int) {
     knownSet = recordSetId

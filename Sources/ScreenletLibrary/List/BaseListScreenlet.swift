@@ -63,6 +63,8 @@ where Row.ID: Sendable {
   private final var needsUser = false
   /// Whether an attribute changed since the rows were loaded.
   private final var asksAnew = false
+  /// The ID of the row that the pane beside the rows shows; nil for none.
+  private final var detailed: Row.ID?
   private final var sections: [(row: Int, title: DisplayText)] = []
 
   // MARK: Actions
@@ -160,6 +162,14 @@ where Row.ID: Sendable {
   /// Whether the list reloads when it reappears, for lists that another scene may change.
   open var reloadsOnReturn: Bool { false }
 
+  /// Returns a new screenlet that shows a row in full; nil if there is none.
+  ///
+  /// A list with at least 120 columns shows it in a pane that follows the cursor, after a short
+  /// pause. The list attaches the screenlet to its own context.
+  ///
+  /// - Parameter row: The row at the cursor.
+  open func detail(of row: Row) -> BaseScreenlet? { nil }
+
   /// Called when a page is loaded.
   ///
   /// - Parameters:
@@ -191,6 +201,7 @@ where Row.ID: Sendable {
     super.onCreated()
     listModel.show(self)
     listModel.filterText = filter
+    detailed = nil
     showAll()
   }
 
@@ -231,6 +242,7 @@ where Row.ID: Sendable {
   /// - Returns: Whether the list contains the row.
   @discardableResult public final func updateRow(_ row: Row) -> Bool {
     guard rows.update(row) else { return false }
+    if row.id == detailed { detailed = nil }
     showAll()
     return true
   }
@@ -318,6 +330,8 @@ where Row.ID: Sendable {
     take(result.page, 0..<max(1, firstPageSize))
     // The cursor stays on the same row, because the user may be about to act on it.
     if let held, let row = rows.index(of: held) { listModel.currentRow = row }
+    detailed = nil
+    showDetail()
     if !rows.isCountKnown { countRows() }
   }
 
@@ -390,6 +404,20 @@ where Row.ID: Sendable {
     listModel.show(listState)
     listModel.show(filter: filterNames.named(ListFilter(filter)))
     listModel.showRows(count: rows.count, sections: sections)
+    showDetailSoon()
+  }
+
+  private final func showDetailSoon() {
+    listModel.whenResting { [weak self] in self?.showDetail() }
+  }
+
+  /// Shows the row at the cursor in the pane beside the rows, unless the pane shows it already.
+  private final func showDetail() {
+    guard listModel.hasRoomForDetail, let row = rowAtCursor, row.id != detailed else { return }
+    detailed = row.id
+    let detail = detail(of: row)
+    detail?.attach(to: context, theme: themeName)
+    listModel.show(detail: detail)
   }
 
   private final var listState: ListState {
@@ -436,6 +464,7 @@ where Row.ID: Sendable {
   /// - Parameter row: The index of the row at the cursor.
   public func didMove(to row: Int) {
     if let there = rows[row] { onCurrentRow(there) }
+    showDetailSoon()
   }
   /// Retries loading a failed row.
   ///

@@ -30,6 +30,13 @@ open class BaseListView: ScreenletView {
   /// Whether the filter names a field that does not exist.
   private final var hasProblem = false
 
+  private final var pane: DetailPane?
+  private final var moving: Subscription?
+
+  /// The pause of moving after which the pane shows the current row: holding an arrow key loads
+  /// only the row at which it ends.
+  private static let pauseOfMoving = Duration.milliseconds(250)
+
   /// The pause of typing after which the rows are filtered: fewer requests, and no flicker.
   private static let pauseOfTyping = Duration.milliseconds(200)
 
@@ -56,6 +63,7 @@ open class BaseListView: ScreenletView {
 
   open override func onCreated() {
     super.onCreated()
+    (pane, moving) = (nil, nil)
     wordsOfAgain = againButton?.words ?? .none
     filter?.enterHint = .key("list.filter.rows")
     filter?.onChange = { [weak self] _ in self?.filterSoon() }
@@ -243,6 +251,7 @@ open class BaseListView: ScreenletView {
     setCondition("nothingFound", state.content == .noMatch)
     setCondition("filtered", state.isFiltered)
     rows.isHidden = state.replacesRows
+    pane?.isHidden = state.replacesRows
     rows.showsSkeleton = state.content == .waiting
     againButton?.words = state.remedy == .signIn ? .key("signIn.title") : wordsOfAgain
     show(failure: state.failure)
@@ -263,6 +272,39 @@ open class BaseListView: ScreenletView {
     message?.showText(failure, .error)
     // Without rows, Enter retries.
     if rows.rowCount == 0, hasFocus { focusWhenAvailable("again") }
+  }
+
+  // MARK: Detail
+
+  /// Whether there is room for a pane beside the rows: the view has at least 120 columns, and its
+  /// layout gives most of them to the rows.
+  public final var hasRoomForDetail: Bool {
+    sizeClass == .wide && (pane != nil || rows.rect.width >= Self.leastWidthForDetail)
+  }
+
+  private static let leastWidthForDetail = 90
+
+  /// Calls a closure when the cursor rests on a row.
+  ///
+  /// - Parameter body: Shows the row in the pane; it replaces one that was not called yet.
+  final func whenResting(_ body: @escaping @MainActor () -> Void) {
+    guard sizeClass == .wide else { return }
+    moving = root.surface?.after(Self.pauseOfMoving, body)
+  }
+
+  /// Shows the row at the cursor in full, in a pane beside the rows.
+  ///
+  /// - Parameter detail: The screenlet that shows it; nil closes the pane.
+  open func show(detail: BaseScreenlet?) {
+    moving = nil
+    guard let detail else {
+      pane?.close()
+      pane = nil
+      return
+    }
+    let pane = pane ?? DetailPane(beside: rows)
+    self.pane = pane
+    pane.show(detail)
   }
 
   /// Moves the focus to the filter field.

@@ -21,6 +21,9 @@ public final class WebContentListScreenlet: BaseListScreenlet<WebContent> {
     "The texts of a row, separated by commas: title, summary, userName, modified, or "
       + "structure fields.")
   public var labelFields = "title, modified"
+  /// Whether a wide list shows the article at the cursor in a pane beside the rows.
+  @Attribute("Whether a list of 120 columns shows the article at the cursor beside the rows.")
+  public var detailPane = true
 
   override public class var doc: String { "Lists the articles of a folder to choose one from." }
   override public class var group: String? { "group.content" }
@@ -33,6 +36,13 @@ public final class WebContentListScreenlet: BaseListScreenlet<WebContent> {
       groupId: groupId, folderId: folderId, page: request, language: context.languageTag)
     let portal = context.portal
     return Interactor { ListResult(try await portal.webContents(query)) }
+  }
+
+  override public func detail(of row: WebContent) -> BaseScreenlet? {
+    guard detailPane else { return nil }
+    let article = WebContentDisplayScreenlet()
+    (article.groupId, article.articleId) = (row.groupId, row.articleId)
+    return article
   }
 
   override public func onLoadPageResult(_ rows: [WebContent], from start: Int) {

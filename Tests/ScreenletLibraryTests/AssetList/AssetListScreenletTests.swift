@@ -31,6 +31,16 @@ import Testing
     #expect(stand.shows("No matches."))
   }
 
+  @Test func `only the detail of a small asset is shown beside the rows`() async throws {
+    let stand = try await StockStand<AssetListScreenlet> {
+      $0.classNameId = AssetClass.fileEntry.usualClassNameId
+    }
+    var asset = try #require(stand.screenlet.rows.loaded.first { $0.mimeType == "image/png" })
+    #expect(stand.screenlet.detail(of: asset) is ImageDisplayScreenlet)
+    asset.size = 3_000_000
+    #expect(stand.screenlet.detail(of: asset) == nil)
+  }
+
   @Test func `a saved query needs no classNameId, and without either the list shows an error`()
     async throws
   {

@@ -8,8 +8,8 @@ extension AttributeCase {
       AssetListScreenlet.self,
       lists + [
         ("groupId", "5"), ("classNameId", "20015"), ("portletItemName", "pictures"),
-        ("labelFields", "userName"),
-      ], needing: ["pageSize": [("firstPageSize", "2")]],
+        ("labelFields", "userName"), ("detailPane", "false"),
+      ], needing: ["pageSize": [("firstPageSize", "2")]], skipping: ["detailPane"],
       prepare: { $0.classNameId = AssetClass.blogsEntry.usualClassNameId }),
     .of(
       AssetDisplayScreenlet.self,
@@ -31,8 +31,10 @@ extension AttributeCase {
       prepare: { ($0.groupId, $0.articleId) = (0, "WELCOME") }),
     .of(
       WebContentListScreenlet.self,
-      lists + [("groupId", "5"), ("folderId", "30451"), ("labelFields", "summary")],
-      needing: ["pageSize": [("firstPageSize", "1")]]),
+      lists + [
+        ("groupId", "5"), ("folderId", "30451"), ("labelFields", "summary"),
+        ("detailPane", "false"),
+      ], needing: ["pageSize": [("firstPageSize", "1")]], skipping: ["detailPane"]),
     .of(
       WebScreenlet.self,
       [

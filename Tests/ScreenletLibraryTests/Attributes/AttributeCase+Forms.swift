@@ -11,8 +11,13 @@ extension AttributeCase {
     .of(SyncConflictScreenlet.self, [("entryId", "9")], prepare: { $0.prepareExample() }),
     .of(
       DDLListScreenlet.self,
-      lists + [("recordSetId", "20102"), ("userId", "10202"), ("labelFields", "Place")],
+      lists + [
+        ("recordSetId", "20102"), ("userId", "10202"), ("labelFields", "Place"),
+        ("detailPane", "false"),
+      ],
       needing: ["pageSize": [("firstPageSize", "2")]],
+      // The tests of the detail pane cover it: it needs a wide screen.
+      skipping: ["detailPane"],
       prepare: { ($0.recordSetId, $0.labelFields) = (20_101, "Title") }),
     // A form that is filled in, with a file, and submitted.
     .of(

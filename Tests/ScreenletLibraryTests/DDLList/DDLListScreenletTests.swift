@@ -129,6 +129,49 @@ private actor ListPortal: RelayPortal {
     #expect(!pilot.picture.contains { $0.contains("No field is named") })
   }
 
+  /// The ID of the record that the pane beside the rows shows; nil without a pane.
+  private func recordInPane(_ pilot: Pilot) -> Int64? {
+    var found: Int64?
+    pilot.surface.root.forEach { control in
+      if let form = (control as? ScreenletSlot)?.screenlet as? DDLFormScreenlet {
+        found = form.recordId
+      }
+    }
+    return found
+  }
+
+  @Test func `a wide list shows the record at the cursor beside its rows, after a pause`()
+    async throws
+  {
+    let pilot = try Pilot(screenlet, size: Size(width: 130, height: 40))
+    await pilot.waitUntilIdle()
+    #expect(recordInPane(pilot) == screenlet.rows[0]?.id)
+    #expect(pilot.picture.contains { $0.contains("Severity") })
+    #expect(pilot.control("rows")?.isFocused == true)
+    pilot.press("Down", "Down")
+    #expect(recordInPane(pilot) == screenlet.rows[0]?.id)
+    await pilot.wait(.milliseconds(250))
+    await pilot.waitUntilIdle()
+    #expect(recordInPane(pilot) == screenlet.rows[2]?.id)
+    #expect(pilot.control("rows")?.isFocused == true)
+    pilot.terminal.resize(to: Size(width: 100, height: 40))
+    await pilot.wait(.milliseconds(250))
+    await pilot.waitUntilIdle()
+    #expect(recordInPane(pilot) == nil)
+    #expect(screenlet.rowAtCursor?.id == screenlet.rows[2]?.id)
+  }
+
+  @Test func `the pane beside the rows can be switched off`() async throws {
+    let pilot = try Pilot(screenlet, size: Size(width: 130, height: 40))
+    await pilot.waitUntilIdle()
+    let narrow = try #require(pilot.control("rows")?.rect.width)
+    screenlet.detailPane = false
+    await pilot.waitUntilIdle()
+    #expect(recordInPane(pilot) == nil)
+    #expect(pilot.control("rows")?.isFocused == true)
+    #expect((pilot.control("rows")?.rect.width ?? 0) > narrow + 30)
+  }
+
   @Test func `an empty list says so`() async throws {
     screenlet.recordSetId = 1
     let pilot = try await pilot()

@@ -115,7 +115,11 @@ open class DDLFormView: ScreenletView {
       pageTitle?.words = .key("form.review")
       pageNote?.words = session.isReadOnly ? .none : .key("form.review.note")
       showReview(session)
-      if session.isReadOnly { review.focus() } else { focusWhenAvailable("submit") }
+      if !session.isReadOnly {
+        focusWhenAvailable("submit")
+      } else if !isFirst || hasFocus {
+        review.focus()
+      }
     } else {
       let page = session.definition.pages[session.page]
       let (language, fallback) = (session.record.language, session.definition.defaultLanguage)
@@ -532,6 +536,6 @@ open class DDLFormView: ScreenletView {
     guard failure != .cancelled || form?.session == nil else { return }
     message?.showText(DisplayText(failure.userMessage), .error)
     setCondition("failed", true)
-    focusWhenAvailable("again")
+    if hasFocus { focusWhenAvailable("again") }
   }
 }
