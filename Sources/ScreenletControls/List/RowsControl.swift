@@ -347,6 +347,28 @@ public import ThemeKit
 
   // MARK: Input
 
+  /// The keys of all lists, for the help.
+  override open var bindings: [KeyBinding] {
+    guard isFocused, rowCount > 0 else { return [] }
+    var bindings = [
+      KeyBinding(
+        KeyStroke(.up), KeyStroke(.down), words: .key("key.move"), place: .help, label: "Up+Down"
+      ) { false },
+      KeyBinding(
+        KeyStroke(.home), KeyStroke(.end), words: .key("key.ends"), place: .help
+      ) { false },
+      KeyBinding(
+        KeyStroke(.pageUp), KeyStroke(.pageDown), words: .key("key.muchMore"), place: .help
+      ) { false },
+    ]
+    if selection == .multiple {
+      bindings.append(
+        KeyBinding(KeyStroke(.character(" ")), words: .key("list.mark.key"), place: .help) { false }
+      )
+    }
+    return bindings
+  }
+
   override open func consumes(_ stroke: KeyStroke) -> Bool {
     guard stroke.modifiers.isEmpty else { return false }
     switch stroke.key {

@@ -254,6 +254,28 @@ public final class TableView: RowsControl {
 
   // MARK: Input
 
+  /// The keys for the columns, while the table shows them, and those of all lists.
+  override public var bindings: [KeyBinding] {
+    guard isFocused, rowCount > 0, headLines > 0 else { return super.bindings }
+    var bindings: [KeyBinding] = []
+    if onSort != nil, tableColumns.indices.contains(column), tableColumns[column].isSortable {
+      bindings = [
+        KeyBinding(KeyStroke(.character("s")), words: .key("list.sort.key")) { false },
+        KeyBinding(
+          KeyStroke(.character("S")), words: .key("list.sort.add.key"), place: .help
+        ) { false },
+      ]
+    }
+    if tableColumns.count > 1 {
+      bindings.append(
+        KeyBinding(
+          KeyStroke(.left), KeyStroke(.right), words: .key("list.column.key"), place: .help,
+          label: "Left+Right"
+        ) { false })
+    }
+    return bindings + super.bindings
+  }
+
   override public func consumes(_ stroke: KeyStroke) -> Bool {
     switch stroke.key {
     case .left, .right: stroke.modifiers.isEmpty && !tableColumns.isEmpty

@@ -76,6 +76,39 @@ private final class TableScreenlet: BaseScreenlet {
     withExtendedLifetime(pilot) {}
   }
 
+  @Test func `the keys for the columns are offered while the table shows them`() throws {
+    let (pilot, table) = try themed()
+    table.focus()
+    func offered() -> [String] {
+      pilot.surface.activeBindings.map { table.theme.text(of: $0.words) }
+    }
+    #expect(!offered().contains("sort") && offered().contains("column"))
+    table.onSort = { table.order = $0 }
+    #expect(offered().contains("sort") && offered().contains("add to the order"))
+    pilot.terminal.resize(to: Size(width: 40, height: 6))
+    #expect(!offered().contains("sort") && !offered().contains("column"))
+    #expect(offered().contains("move"))
+  }
+
+  @Test(arguments: ColorDepth.allCases)
+  func `the whole row is the cursor, with any number of colors`(depth: ColorDepth) throws {
+    let context = ScreensContext()
+    context.register(TableScreenlet.self)
+    let pilot = try Pilot(
+      TableScreenlet(in: context), size: Size(width: 64, height: 6),
+      capabilities: Capabilities(colorDepth: depth))
+    let (rows, frame) = (try #require(pilot.control("rows")), try #require(pilot.terminal.frame))
+    func grounds(_ y: Int) -> Set<String> {
+      Set(
+        (rows.rect.minX..<rows.rect.maxX).map { x in
+          let cell = frame[x, y]
+          return "\(cell.background) \(cell.attributes.contains(.reverse))"
+        })
+    }
+    let current = grounds(rows.rect.minY + 2)
+    #expect(current.count == 1 && current != grounds(rows.rect.minY + 3))
+  }
+
   @Test func `hits of the filter are underlined, those of a field only in its column`() throws {
     let (pilot, table) = try themed()
     func marked(_ filter: String) -> [String] {
