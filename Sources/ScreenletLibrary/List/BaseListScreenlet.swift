@@ -63,6 +63,8 @@ where Row.ID: Sendable {
   private final var needsUser = false
   /// Whether an attribute changed since the rows were loaded.
   private final var asksAnew = false
+  /// The number of rows in which the list searched itself, if it has more; otherwise nil.
+  private final var searchedRows: Int?
   /// The ID of the row that the pane beside the rows shows; nil for none.
   private final var detailed: Row.ID?
   private final var sections: [(row: Int, title: DisplayText)] = []
@@ -273,10 +275,14 @@ where Row.ID: Sendable {
   private final var filterNames: FilterNames { FilterNames(filterFields, listModel.theme) }
 
   private final func firstPage() throws(ScreenletError) -> Interactor<ListResult<Row>> {
-    let interactor = try pageInteractor(request(0..<max(1, firstPageSize)))
+    let page = request(0..<max(1, firstPageSize))
+    let interactor = try pageInteractor(page)
     loadPage.cancel()
     countRows.cancel()
-    return interactor
+    guard !page.filter.isEmpty else { return interactor }
+    var all = page
+    (all.filter, all.count) = (.none, RowSearch.limit)
+    return SearchInteractor(interactor, orAll: try pageInteractor(all))
   }
 
   private final func nextPage() throws(ScreenletError) -> Interactor<ListResult<Row>> {
@@ -327,12 +333,23 @@ where Row.ID: Sendable {
     (failed, failure, asksAnew) = ([], nil, false)
     if let title = result.title { self.title = title }
     if let details = result.details { self.details = details }
-    take(result.page, 0..<max(1, firstPageSize))
+    let page = result.isUnfiltered ? searched(result.page) : result.page
+    searchedRows =
+      result.isUnfiltered && (result.page.total ?? .max) > RowSearch.limit ? RowSearch.limit : nil
+    take(page, 0..<max(1, firstPageSize))
     // The cursor stays on the same row, because the user may be about to act on it.
     if let held, let row = rows.index(of: held) { listModel.currentRow = row }
     detailed = nil
     showDetail()
     if !rows.isCountKnown { countRows() }
+  }
+
+  /// Returns the rows of a page that match the filter.
+  private final func searched(_ page: ListPage<Row>) -> ListPage<Row> {
+    let search = RowSearch(
+      filter: filterNames.named(ListFilter(filter)), cells: tableColumns.map(\.id))
+    let found = page.rows.filter { search.matches(content(of: $0)) }
+    return ListPage(rows: found, total: found.count)
   }
 
   private final func didFailToLoadList(_ error: ScreenletError) {
@@ -402,6 +419,7 @@ where Row.ID: Sendable {
     listModel.show(columns: columns, order: SortKey.list(sort))
     listModel.show(fields: filterFields, cells: columns.map(\.id))
     listModel.show(listState)
+    listModel.searchedRows = searchedRows
     listModel.show(filter: filterNames.named(ListFilter(filter)))
     listModel.showRows(count: rows.count, sections: sections)
     showDetailSoon()
@@ -415,9 +433,9 @@ where Row.ID: Sendable {
   private final func showDetail() {
     guard listModel.hasRoomForDetail, let row = rowAtCursor, row.id != detailed else { return }
     detailed = row.id
-    let detail = detail(of: row)
-    detail?.attach(to: context, theme: themeName)
-    listModel.show(detail: detail)
+    let screenlet = detail(of: row)
+    screenlet?.attach(to: context, theme: themeName)
+    listModel.show(detail: screenlet)
   }
 
   private final var listState: ListState {

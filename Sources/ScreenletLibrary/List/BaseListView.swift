@@ -221,9 +221,16 @@ open class BaseListView: ScreenletView {
     table.order = order
   }
 
+  /// The number of rows in which the list searched itself, if it has more; otherwise nil.
+  final var searchedRows: Int?
+
   private final func showFacts() {
     guard !showsReloading else {
       facts?.words = .key("list.reloading")
+      return
+    }
+    if let searchedRows {
+      facts?.words = .key("list.searched", "\(rows.rowCount)", "\(searchedRows)")
       return
     }
     guard let row = rows.currentRow, rows.rowCount > 0 else {
@@ -302,9 +309,8 @@ open class BaseListView: ScreenletView {
       pane = nil
       return
     }
-    let pane = pane ?? DetailPane(beside: rows)
-    self.pane = pane
-    pane.show(detail)
+    if pane == nil { pane = DetailPane(beside: rows) }
+    pane?.show(detail)
   }
 
   /// Moves the focus to the filter field.

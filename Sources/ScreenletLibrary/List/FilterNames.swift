@@ -55,7 +55,7 @@ struct FilterNames {
   func named(_ filter: ListFilter) -> ListFilter { translated(filter) { text, _ in text } }
 
   /// Returns a filter with the names and the values of the portal.
-  func stored(_ filter: ListFilter) -> ListFilter { translated(filter, Self.stored) }
+  func stored(_ filter: ListFilter) -> ListFilter { translated(filter, Self.storedText) }
 
   private func translated(
     _ filter: ListFilter, _ value: (String, FilterField) -> String
@@ -68,7 +68,7 @@ struct FilterNames {
   }
 
   /// Returns the stored value for a text that only one of the field's values contains.
-  private static func stored(_ text: String, of field: FilterField) -> String {
+  private static func storedText(_ text: String, of field: FilterField) -> String {
     guard let values = field.values else { return text }
     let wanted = text.lowercased()
     if let exact = values.first(where: { $0.text.lowercased() == wanted }) { return exact.stored }

@@ -9,6 +9,8 @@ public struct ListResult<Row: Sendable>: Sendable {
   public var title: String?
   /// Data that the interactor of the next page does not have to load again; nil for none.
   public var details: (any Sendable)?
+  /// Whether the portal could not search, so that the rows are those without the filter.
+  var isUnfiltered = false
 
   /// Creates a result.
   ///

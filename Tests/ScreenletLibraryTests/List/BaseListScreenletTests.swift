@@ -20,6 +20,8 @@ private final class Shelf: Sendable {
     var reportsTotal = true
     var isHeld = false
     var failure: ScreenletError?
+    /// Whether a filter is an error, as on a portal that cannot search.
+    var cannotSearch = false
   }
   let state = Mutex(State())
 
@@ -30,6 +32,10 @@ private final class Shelf: Sendable {
     try state.withLock { state in
       state.asked.append(request)
       if let failure = state.failure { throw failure }
+      if state.cannotSearch, !request.filter.isEmpty {
+        throw ScreenletError.server(
+          code: "liferay.lacks.filter", message: UserMessage(verbatim: "It cannot search."))
+      }
       let end = min(state.count, request.start + request.count)
       let rows = (min(request.start, end)..<end).map { Item(id: state.first + $0) }
       return ListPage(
@@ -138,6 +144,25 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     let last = try #require(screenlet.shelf.asked.last { $0.start == 0 })
     #expect(last.filter == ListFilter("state:open acme"))
     #expect(last.order == [SortKey("Due"), SortKey("Amount", descending: true)])
+  }
+
+  @Test func `a portal that cannot search gives its first rows, which the list searches itself`()
+    async throws
+  {
+    screenlet.shelf.state.withLock { $0.cannotSearch = true }
+    let pilot = try await pilot()
+    screenlet.filter = "ITEM 19"
+    await pilot.waitUntilIdle()
+    #expect(screenlet.rows.loaded.map(\.id) == [19, 119] + Array(190...199))
+    #expect(pilot.picture.contains { $0.contains("row 1 of 12") })
+    screenlet.shelf.state.withLock { $0.count = 700 }
+    screenlet.filter = "699"
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("nothing") })
+    #expect(pilot.picture.contains { $0.contains("0 found in the first 500 rows") })
+    screenlet.filter = ""
+    await pilot.waitUntilIdle()
+    #expect(screenlet.rows.count == 700)
   }
 
   @Test func `text typed into the filter field filters the list`() async throws {

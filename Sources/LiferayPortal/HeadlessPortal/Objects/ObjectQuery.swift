@@ -48,14 +48,14 @@ extension ObjectDefinition {
   ) throws(ScreenletError) -> String? {
     guard field.isInIndex else { throw .lacks("filter", .v74) }
     switch field.kind {
-    case .text, .longText: return "startswith(\(field.name),\(ODataText.quoted(text)))"
+    case .text, .longText: return "contains(\(field.name),\(ODataText.quoted(text)))"
     case .integer, .decimal:
       return DecimalNumber(text).map { "\(field.name) eq \($0)" }
     case .boolean:
       return Bool(text.lowercased()).map { "\(field.name) eq \($0)" }
     case .date: return CalendarDay(iso: text).map { "\(field.name) eq \($0)" }
     case .option, .options:
-      let keys = keys(beginning: text, field).map { key in
+      let keys = keys(containing: text, field).map { key in
         field.kind == .option
           ? "\(field.name) eq \(ODataText.quoted(key))"
           : "\(field.name)/any(k:k eq \(ODataText.quoted(key)))"
@@ -65,15 +65,15 @@ extension ObjectDefinition {
     }
   }
 
-  /// Returns the keys of the options whose key or label, in any language, starts with the text.
-  private func keys(beginning text: String, _ field: ObjectField) -> [String] {
+  /// Returns the keys of the options whose key or label, in any language, contains the text.
+  private func keys(containing text: String, _ field: ObjectField) -> [String] {
     let text = text.lowercased()
     return (options[field.optionList] ?? []).compactMap { entry in
       let key = entry.text("key")
       let words =
         [key, entry.text("name")]
         + (entry["name_i18n"]?.object?.members.compactMap(\.value.string) ?? [])
-      return words.contains { $0.lowercased().hasPrefix(text) } ? key : nil
+      return words.contains { $0.lowercased().contains(text) } ? key : nil
     }
   }
 }
