@@ -267,9 +267,14 @@ where Row.ID: Sendable {
     PageRequest(
       start: range.lowerBound, count: range.count,
       anchor: range.lowerBound == 0 ? nil : rows.anchor(near: range.lowerBound),
-      countsTotal: countsTotal, filter: filterNames.stored(ListFilter(filter)),
-      order: SortKey.list(sort),
+      countsTotal: countsTotal, filter: storedFilter, order: SortKey.list(sort),
       comparator: obcClassName)
+  }
+
+  /// The filter with the names and the values of the portal.
+  private final var storedFilter: ListFilter {
+    let typed = ListFilter(filter)
+    return typed.isEmpty ? typed : filterNames.stored(typed)
   }
 
   private final var filterNames: FilterNames { FilterNames(filterFields, listModel.theme) }
