@@ -14,13 +14,41 @@ public final class Row: Control {
 }
 
 /// A container that arranges its children from top to bottom.
+///
+/// If its style gives it a border, the border can have a title.
+///
+/// ```xml
+/// <column border="rounded" title="Orders"> … </column>
+/// ```
 public final class Column: Control {
   override public class var element: String? { "column" }
   override public class var isContainer: Bool { true }
   override public class var doc: String { "Elements one below the other." }
+  override public class var parts: [String] { ["border", "title"] }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("title", doc: "The title in the border; it is not shown without a border.") {
+        (me: Column, words) in me.title = words
+      }
+    ]
+  }
+
+  /// The title in the upper border; it is not shown without a border.
+  public var title = DisplayText.none { didSet { if title != oldValue { setNeedsDisplay() } } }
 
   override public func arrangement() -> LayoutNode.Arrangement {
     .column(gap: gap, align: room.align ?? .stretch, justify: room.justify ?? .start)
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    super.draw(in: &frame, over: base)
+    guard !title.isEmpty, rect.width > 6, let border = room.border, border != .none else { return }
+    let words = text(of: title).truncated(to: rect.width - 6, ellipsis: theme.ellipsis)
+    let isMirrored = theme.environment.direction == .rtl
+    frame.draw(
+      " " + words + " ",
+      at: Position(x: isMirrored ? rect.maxX - words.width - 4 : rect.minX + 2, y: rect.minY),
+      style: drawStyle(over: base).patched(resolvedStyle(part: "title").patch))
   }
 }
 
