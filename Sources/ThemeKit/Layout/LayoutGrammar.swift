@@ -47,8 +47,11 @@ enum LayoutGrammar {
       element: "row", className: "Row", attributes: lines, isContainer: true,
       doc: "Elements side by side."),
     ControlContract(
-      element: "column", className: "Column", attributes: lines, isContainer: true,
-      doc: "Elements one below the other."),
+      element: "column", className: "Column",
+      attributes: lines + [
+        AttributeContract(
+          "title", .text, doc: "The title in the border; it is not shown without a border.")
+      ], isContainer: true, doc: "Elements one below the other."),
     ControlContract(
       element: "wrap", className: "Wrap",
       attributes: [
