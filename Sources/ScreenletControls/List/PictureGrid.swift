@@ -36,6 +36,10 @@ public final class PictureGrid: Control {
       .value("tile-height", default: 7, doc: "The height of a picture without its name, in rows.") {
         (me: PictureGrid, height: Int) in me.tileHeight = height
       },
+      .value(
+        "grows", default: false,
+        doc: "Whether pictures grow as long as all of them fit into the area."
+      ) { (me: PictureGrid, grows: Bool) in me.grows = grows },
       .value("names", default: "", doc: "Names of example tiles for a preview, separated by |.") {
         (me: PictureGrid, text: String) in
         let names = text.split(separator: "|").map(String.init)
@@ -49,6 +53,8 @@ public final class PictureGrid: Control {
   public var tileWidth = 20 { didSet { setNeedsLayout() } }
   /// The height of a picture without its name, in rows.
   public var tileHeight = 7 { didSet { setNeedsLayout() } }
+  /// Whether pictures grow as long as all of them fit into the area.
+  public var grows = false { didSet { setNeedsLayout() } }
   /// The number of tiles.
   public var count = 0 {
     didSet {
@@ -94,9 +100,30 @@ public final class PictureGrid: Control {
   // MARK: Places
 
   private static let gap = 2
-  private var wide: Int { max(4, min(tileWidth, rect.width - 1)) }
-  private var lineHeight: Int { max(1, tileHeight) + 2 }
-  private var perLine: Int { max(1, (rect.width - 1 + Self.gap) / (wide + Self.gap)) }
+  private var wide: Int { pictureSize.width }
+  private var lineHeight: Int { pictureSize.height + 2 }
+  private var perLine: Int { Self.perLine(of: wide, in: rect.width) }
+
+  /// The number of tiles of a width that fit side by side, at least one.
+  private static func perLine(of wide: Int, in width: Int) -> Int {
+    max(1, (width - 1 + gap) / (wide + gap))
+  }
+
+  /// The size of a picture: that of a tile, or the largest at which all of them fit.
+  private var pictureSize: Size {
+    var size = Size(width: max(4, min(tileWidth, rect.width - 1)), height: max(1, tileHeight))
+    guard grows, count > 0 else { return size }
+    let least = size
+    for height in (least.height + 1)..<max(least.height + 2, rect.height) {
+      let next = Size(width: least.width * height / least.height, height: height)
+      let perLine = Self.perLine(of: next.width, in: rect.width)
+      let lines = (count + perLine - 1) / perLine
+      guard next.width < rect.width, lines * (height + 2) <= rect.height + 1 else { break }
+      size = next
+    }
+    return size
+  }
+
   private var lines: Int { (count + perLine - 1) / perLine }
   /// The number of visible lines of tiles, at least one.
   private var window: Int { max(1, (rect.height + 1) / lineHeight) }

@@ -32,6 +32,15 @@ import Testing
     #expect(names(stand) == ["▐a b c", "d e f"])
   }
 
+  @Test func `a grid that grows enlarges its pictures as long as all of them fit`() throws {
+    let stand = try Stand(
+      """
+      <column width="26" align-self="start"><picture-grid id="grid" height="8" grows="true"
+        tile-width="6" tile-height="2" names="a|b"/></column>
+      """)
+    #expect(stand.picture.firstIndex { $0.contains("a") && $0.contains("b") } == 3)
+  }
+
   @Test func `arrows move by one tile or one line and stop at the ends`() throws {
     let (stand, grid) = try stand()
     var moves: [Int] = []
