@@ -1,12 +1,19 @@
 public import ScreenletKit
 public import TerminalCore
-import ThemeKit
+public import ThemeKit
 
 /// Read-only text, wrapped by default if it does not fit.
 public final class Label: Control {
   override public class var element: String? { "text" }
   override public class var doc: String { "Text that cannot be edited." }
   override public class var styleName: String { "Text" }
+  override public class var properties: [AttributeContract] {
+    [
+      AttributeContract(
+        "large", .boolean, default: "false",
+        doc: "Whether the letters are three rows high on a terminal of at least 100x30.")
+    ]
+  }
   override public class var attributes: [ControlAttribute] {
     [
       .words("text", doc: "The text.") { (me: Label, words) in
@@ -69,17 +76,27 @@ public final class Label: Control {
   /// Whether the text comes from the layout, so that another layout may replace it with its own.
   private var isGiven = false
   /// The laid-out lines for a width, and whether they are the complete lines of the text, neither
-  /// wrapped nor cut.
-  private var known: (width: Int, lines: [SafeText], isWhole: Bool)?
+  /// wrapped, cut nor large.
+  private var known: (width: Int, lines: [SafeText], isWhole: Bool, isLarge: Bool)?
 
   override public func onThemeChanged() { known = nil }
 
   private func lines(width: Int) -> [SafeText] {
-    if let known, known.width == width { return known.lines }
+    let isLarge = isLarge
+    if let known, known.width == width, known.isLarge == isLarge { return known.lines }
     let own = SafeText.lines(theme.text(of: words))
-    let lines = fit(own, width: width)
-    known = (width, lines, lines == own)
+    let large = isLarge ? LargeLetters.rows(of: own, width: width) : nil
+    let lines = large ?? fit(own, width: width)
+    known = (width, lines, lines == own, isLarge)
     return lines
+  }
+
+  /// Whether the style asks for large letters and the terminal has room for them.
+  private var isLarge: Bool {
+    guard let size = surface?.size, size.width >= 100, size.height >= 30 else { return false }
+    let environment = theme.environment
+    return environment.glyphs == .unicode && !environment.ambiguousIsWide
+      && resolvedStyle.flag("large")
   }
 
   private func fit(_ lines: [SafeText], width: Int) -> [SafeText] {

@@ -95,7 +95,7 @@ import ThemeKit
     pilot.terminal.send(.key(KeyEvent(.character("A"), capsLock: true)))
     try Pictures.expect(pilot.picture, named: "Login extended Caps Lock")
     let row = try #require(pilot.picture.first { $0.contains("⇪") })
-    #expect(row.hasSuffix("⇪ Caps Lock is on") && row.count == 58)
+    #expect(row.hasSuffix("⇪ Caps Lock is on    │") && row.count == 63)
   }
 
   @Test(arguments: themes)
