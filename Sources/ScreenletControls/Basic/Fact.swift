@@ -6,18 +6,18 @@ import ThemeKit
 /// A fact of the app that the header also shows, for layouts that want it elsewhere.
 public final class Fact: Control {
   /// The kind of fact.
-  public enum Kind: String, Sendable, CaseIterable { case portal, user, language }
+  public enum Kind: String, Sendable, CaseIterable { case portal, user, language, history }
 
   override public class var element: String? { "fact" }
   override public class var doc: String {
-    "Information about the app: its portal, user or language."
+    "Information about the app: its portal, user, language or last messages."
   }
   override public class var styleName: String { "Text" }
   override public class var attributes: [ControlAttribute] {
     [
       .choice(
         "of", of: Kind.allCases.map(\.rawValue), default: Kind.portal.rawValue,
-        doc: "The information to show: the portal's name, the signed-in user or the language."
+        doc: "The information: the portal, the signed-in user, the language or the last messages."
       ) { (me: Fact, text) in me.kind = Kind(rawValue: text) ?? .portal }
     ]
   }
@@ -25,22 +25,33 @@ public final class Fact: Control {
   /// The fact that it shows.
   public var kind = Kind.portal { didSet { setNeedsLayout() } }
 
-  private var fact: SafeText {
-    guard let context = surface?.context else { return .empty }
+  private var history: MessageHistory? { surface?.context.service { MessageHistory() } }
+
+  private var facts: [SafeText] {
+    guard let context = surface?.context else { return [] }
     switch kind {
-    case .portal: return text(of: DisplayText(context.portal.displayName))
-    case .user: return SafeText(context.session.user?.fullName ?? "")
-    case .language: return text(of: .key("language.name"))
+    case .portal: return [text(of: DisplayText(context.portal.displayName))]
+    case .user: return [SafeText(context.session.user?.fullName ?? "")]
+    case .language: return [text(of: .key("language.name"))]
+    case .history:
+      let messages = history?.messages ?? []
+      return messages.isEmpty ? [text(of: .key("history.empty"))] : messages.map { text(of: $0) }
     }
   }
 
+  override public func onLayout() { if kind == .history { history?.reader = self } }
+
   override public func idealSize(width: Int) -> Size {
-    Size(width: min(width, fact.width), height: fact.isEmpty ? 0 : 1)
+    let facts = facts.filter { !$0.isEmpty }
+    return Size(width: min(width, facts.map(\.width).max() ?? 0), height: facts.count)
   }
 
   override public func draw(in frame: inout Frame, over base: Style) {
-    frame.draw(
-      fact.truncated(to: rect.width, ellipsis: theme.ellipsis), at: rect.origin,
-      style: drawStyle(over: base))
+    let style = drawStyle(over: base)
+    for (row, fact) in facts.prefix(rect.height).enumerated() {
+      frame.draw(
+        fact.truncated(to: rect.width, ellipsis: theme.ellipsis),
+        at: Position(x: rect.minX, y: rect.minY + row), style: style)
+    }
   }
 }

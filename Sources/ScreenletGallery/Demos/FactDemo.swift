@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class FactDemo: DemoScreenlet {
   override class var doc: String {
-    "A line of text that shows the portal, the signed-in user or the language."
+    "Text that shows the portal, the signed-in user, the language or the last messages."
   }
   override class var content: String {
     """
