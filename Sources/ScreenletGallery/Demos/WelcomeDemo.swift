@@ -130,7 +130,7 @@ final class WelcomeDemo: DemoScreenlet {
 
   private static let sentence = """
     <column>
-      <text style="Title" text="@string/welcome.title"/>
+      <text style="Title.large" text="@string/welcome.title"/>
       <text text="@string/welcome.text" max-width="72"/>
     </column>
     """
