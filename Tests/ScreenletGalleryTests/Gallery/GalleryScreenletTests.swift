@@ -218,10 +218,10 @@ import ThemeKit
     #expect(!pilot.picture.joined().contains("<screenlet"))
     pilot.press("F4")
     #expect(pilot.picture.joined().contains("<screenlet"))
-    #expect(!pilot.picture.joined().contains("Screenlets"))
+    #expect(!pilot.picture.joined().contains("A screenlet is"))
     pilot.press("F4")
     #expect(!pilot.picture.joined().contains("<screenlet"))
-    #expect(pilot.picture.joined().contains("Screenlets"))
+    #expect(pilot.picture.joined().contains("A screenlet is"))
   }
 
   @Test(arguments: [160, 200])
@@ -233,7 +233,7 @@ import ThemeKit
     #expect(!pilot.picture.joined().contains("<screenlet"))
     pilot.press("F4")
     let picture = pilot.picture.joined()
-    #expect(picture.contains("<screenlet") && picture.contains("Screenlets"))
+    #expect(picture.contains("<screenlet") && picture.contains("A screenlet is"))
     #expect(picture.contains("Events"))
     #expect(pilot.control("stage").map { $0.rect.width >= 80 } == true)
     pilot.press("F4")
@@ -248,10 +248,10 @@ import ThemeKit
     pilot.press("F4")
     pilot.terminal.resize(to: Size(width: 170, height: 45))
     #expect(pilot.picture.joined().contains("<screenlet"))
-    #expect(pilot.picture.joined().contains("Screenlets"))
+    #expect(pilot.picture.joined().contains("A screenlet is"))
     pilot.terminal.resize(to: Size(width: 130, height: 45))
     #expect(pilot.picture.joined().contains("<screenlet"))
-    #expect(!pilot.picture.joined().contains("Screenlets"))
+    #expect(!pilot.picture.joined().contains("A screenlet is"))
   }
 
   @Test(arguments: [110, 120, 160, 200])
