@@ -251,6 +251,16 @@ public import ThemeKit
   /// theme.
   open func onThemeChanged() {}
 
+  /// Rows of the header above the control, which the nearest ancestor in its view has; else 0.
+  private var headerRows: Int {
+    var next = parent
+    while let control = next, control.view === view {
+      if control.rowsAbove > 0 { return control.rowsAbove }
+      next = control.parent
+    }
+    return 0
+  }
+
   /// Returns the box properties for layout: those of the style, overridden by those of the layout.
   ///
   /// - Parameter area: The size of the available area, in cells.
@@ -260,7 +270,7 @@ public import ThemeKit
     box.align = alignSelf
     if let top {
       let rows = Int((Double(area.height * top) / 100).rounded()) - 1
-      box.margin.top = max(0, rows - (parent?.rowsAbove ?? 0))
+      box.margin.top = max(0, rows - headerRows)
     }
     // If space is short, the focused control is the last to shrink.
     if let focused = surface?.focused, focused.isInside(self) { box.priority = .max }
