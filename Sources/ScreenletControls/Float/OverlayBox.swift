@@ -4,7 +4,7 @@ import ThemeKit
 
 /// The box of an overlay: a background and a rounded border with a title.
 ///
-/// Only overlays have a border; it tells the user that Esc closes the box.
+/// Esc closes it.
 public final class OverlayBox: Control {
   override public class var isContainer: Bool { true }
   override public class var styleName: String { "Overlay" }

@@ -2,7 +2,7 @@ import ScreenletKit
 
 final class BorderDemo: DemoScreenlet {
   override class var doc: String {
-    "A border around an element; in a screen, only overlays have one."
+    "A border around an element; the border of a column can have a title."
   }
   override class var group: String? { "group.layout" }
   override class var content: String {
