@@ -8,9 +8,9 @@ final class BorderDemo: DemoScreenlet {
   override class var content: String {
     """
     <row gap="2">
-      <column border="rounded" padding="0 1" width="26">
+      <column border="rounded" title="Orders" padding="0 1" width="26">
         <text style="Heading" text="rounded"/>
-        <text text="Overlays: modal dialog, popup, toast."/>
+        <text text="Overlays, and panels with a title."/>
       </column>
       <column border="square" padding="0 1" width="26">
         <text style="Heading" text="square"/>
@@ -18,7 +18,7 @@ final class BorderDemo: DemoScreenlet {
       </column>
     </row>
     <text style="Help" max-width="54"
-          text="Elements in the flow have no border: use space, a heading or a background."/>
+          text="Where space, a heading or a background is enough, use no border."/>
     """
   }
 }
