@@ -34,6 +34,9 @@ public struct MarkupElement: Sendable {
   /// The line of the end tag, or of the start tag if the element has no end tag.
   public var endLine: Int { storage.location(of: record.endOffset).line }
 
+  /// The byte offset of the `<` of the end tag, or of the start tag if the element has no end tag.
+  package var endOffset: Int { Int(record.endOffset) }
+
   /// The text directly inside the element, without that of its children; white space between
   /// children is dropped.
   public var text: String { storage.string(record.text) }

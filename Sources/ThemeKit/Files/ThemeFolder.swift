@@ -52,6 +52,7 @@ struct ThemeFolder: Hashable, Sendable {
     switch location.content {
     case .directory:
       let folder = path ?? ""
+      if let draft = location.drafts[folder + "/" + file] { return draft }
       if Directory.isLinkOutside(folder, file: file) {
         throw MarkupError(
           .unreadable, name: display(file),

@@ -12,6 +12,8 @@ public struct ThemeLocation: Hashable, Sendable {
   /// Whether the user requested the location, so that a missing one is reported.
   public let isRequired: Bool
   let content: Content
+  /// The contents of files on disk that are read instead of the files, by path.
+  var drafts: [String: [UInt8]] = [:]
 
   /// Returns a location for a folder on disk that contains theme folders or is itself a theme.
   ///
@@ -32,6 +34,17 @@ public struct ThemeLocation: Hashable, Sendable {
   public static func embedded(_ files: [String: [UInt8]], name: String) -> ThemeLocation {
     ThemeLocation(
       name: name, isRequired: false, content: .embedded(files.mapValues { .bytes($0) }))
+  }
+
+  /// Returns the location with other contents of a file on disk, which is not changed.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents to read instead.
+  ///   - path: The path of the file, as diagnostics name it.
+  package func reading(_ bytes: [UInt8], insteadOf path: String) -> ThemeLocation {
+    var location = self
+    if case .directory = content { location.drafts[path] = bytes }
+    return location
   }
 
   /// The folders that contain a theme.xml, in order.

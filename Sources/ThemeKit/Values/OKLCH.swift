@@ -1,3 +1,4 @@
+import Platform
 import TerminalCore
 
 /// A color as lightness, chroma and hue: the polar form of OKLab.
@@ -19,6 +20,24 @@ struct OKLCH: Hashable, Sendable {
     hue =
       color.chroma > 1e-6
       ? Direction(a: color.a / color.chroma, b: color.b / color.chroma) : Direction(a: 1, b: 0)
+  }
+
+  /// Creates a color from its coordinates.
+  ///
+  /// - Parameters:
+  ///   - lightness: The lightness: 0 for black, 1 for white.
+  ///   - chroma: The colorfulness: 0 for grays.
+  ///   - degrees: The hue in degrees: red is near 29, green near 142, blue near 264.
+  init(lightness: Double, chroma: Double, degrees: Double) {
+    (self.lightness, self.chroma) = (lightness, chroma)
+    let angle = degrees * .pi / 180
+    hue = Direction(a: cos(angle), b: sin(angle))
+  }
+
+  /// The hue in degrees, from 0 to less than 360.
+  var degrees: Double {
+    let angle = atan2(hue.b, hue.a) * 180 / .pi
+    return angle < 0 ? angle + 360 : angle
   }
 
   private func lab(chroma: Double) -> OKLab {

@@ -1,0 +1,36 @@
+package import XMLTree
+
+/// Drafts of files: contents that are tried before they are written.
+extension ThemeLibrary {
+  /// Returns a library that reads other contents instead of a file on disk, which is not changed.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents to read instead.
+  ///   - file: The path of the file, as diagnostics name it.
+  package func reading(_ bytes: [UInt8], insteadOf file: String) -> ThemeLibrary {
+    ThemeLibrary(
+      locations: locations.map { $0.reading(bytes, insteadOf: file) }, contracts: contracts)
+  }
+
+  /// Returns whether a file of a theme is on disk and not in the program.
+  ///
+  /// - Parameter file: The path of the file, as diagnostics name it.
+  package func isOnDisk(_ file: String) -> Bool {
+    locations.contains { location in
+      guard case .directory(let path) = location.content else { return false }
+      return file.hasPrefix(path + "/")
+    }
+  }
+}
+
+extension Theme {
+  /// The path of its theme.xml, as diagnostics name it.
+  package var file: String? { chain.themes.first?.sheet.document.name }
+
+  /// Returns the theme.xml of the theme or of one of its ancestors.
+  ///
+  /// - Parameter file: The path of the file, as diagnostics name it.
+  package func sheet(in file: String) -> MarkupDocument? {
+    chain.themes.first { $0.sheet.document.name == file }?.sheet.document
+  }
+}
