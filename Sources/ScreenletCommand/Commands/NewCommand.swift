@@ -17,7 +17,7 @@ extension Command {
   static let new = Command(
     name: "new", summary: "creates a screenlet, a scene, a theme or an app",
     operands: [Operand("NAME", .text("NAME"), example: "OrderList")],
-    options: [.asScene, .asTheme, .asApp, .kind, .parent, .place, .package],
+    options: [.asScene, .asTheme, .asApp, .kind, .parent, .palette, .place, .package],
     examples: [
       "{tool} new Shop --app", "{tool} new OrderList",
       "{tool} new Orders --scene --in Sources/Shop",
@@ -26,7 +26,7 @@ extension Command {
       "A screenlet is an action, a view, a layout and a test; a scene is a component with its route, "
         + "its screenlet, its layouts, its worker and a test. Prints the files it creates. If one "
         + "of them exists, it writes nothing.",
-      "--kind and --parent require --theme.",
+      "--kind, --parent and --palette require --theme.",
     ]
   ) { invocation in
     let arguments = invocation.arguments
@@ -37,13 +37,13 @@ extension Command {
       throw CommandLineError(
         "--scene, --theme and --app cannot be combined; choose one", command: ["new"])
     }
-    if !isTheme, let lost = [Option.kind, .parent].first(where: arguments.has) {
+    if !isTheme, let lost = [Option.kind, .parent, .palette].first(where: arguments.has) {
       throw CommandLineError("\(lost.spelling) requires --theme", command: ["new"])
     }
     if !arguments.has(.asApp), arguments.has(.package) {
       throw CommandLineError("--package requires --app", command: ["new"])
     }
-    if isTheme { return try invocation.newTheme(in: arguments[.place]) }
+    if isTheme { return try await invocation.newTheme(in: arguments[.place]) }
     let name = try ScaffoldName(arguments.operands[0])
     try invocation.checkFree(name)
     return arguments.has(.asApp) ? try invocation.newApp(name) : try invocation.newPart(name)
@@ -52,14 +52,17 @@ extension Command {
 
 extension Invocation {
   /// Writes the file of a new theme.
-  func newTheme(in place: String?) throws -> ExitStatus {
+  func newTheme(in place: String?) async throws -> ExitStatus {
     let name = arguments.operands[0]
     let kind: ThemeKind = arguments.choice(.kind) ?? .child
+    let library = try themeLibrary()
     let parent = try ThemeScaffold.parent(
-      ofNew: name, kind: kind, parent: arguments[.parent], in: themeLibrary())
+      ofNew: name, kind: kind, parent: arguments[.parent], in: library)
+    let palette = try await newPalette(parent: parent ?? "Default", in: library)
     let folder = place ?? "Themes"
-    let file = Scaffold.theme(name, kind: kind.rawValue, parent: parent, in: folder)
-    try write([file])
+    try write([
+      Scaffold.theme(name, kind: kind.rawValue, parent: parent, palette: palette, in: folder)
+    ])
     let option = folder == "Themes" ? "" : " --themes \(folder)"
     console.info("See it with: \(tool.name) gallery --theme \(name.lowercased())\(option)")
     return .done

@@ -1,4 +1,5 @@
 import AppMain
+import ThemeKit
 
 /// The initial files of a screenlet, a scene, a theme or an app, made from the files in
 /// `Templates`.
@@ -81,8 +82,11 @@ struct Scaffold: Sendable {
   ///   - name: The name of the theme, as written.
   ///   - kind: The theme kind as written in theme files.
   ///   - parent: The parent theme; nil for none.
+  ///   - palette: The colors; nil for those of the template.
   ///   - folder: The folder of themes.
-  static func theme(_ name: String, kind: String, parent: String?, in folder: String) -> File {
+  static func theme(
+    _ name: String, kind: String, parent: String?, palette: ThemePalette?, in folder: String
+  ) -> File {
     let link = parent.map { " parent=\"\($0)\"" } ?? ""
     let spelling = WordReplacement([
       ("kind=\"child\" parent=\"Default\"", "kind=\"\(kind)\"\(link)"),
@@ -91,8 +95,20 @@ struct Scaffold: Sendable {
       (sampleTheme.type, name), (sampleTheme.title, name),
     ])
     let path = "Themes/\(sampleTheme.type)/theme.xml"
-    let bytes = templates.first { $0.path == path }?.bytes ?? []
+    let template = templates.first { $0.path == path }?.bytes ?? []
+    let bytes = palette.map { Self.template(template, with: $0) } ?? template
     return File(path: "\(folder)/\(name)/theme.xml", bytes: spelling.applied(to: bytes))
+  }
+
+  /// Returns the template theme with other colors instead of its palette and its colors.
+  private static func template(_ bytes: [UInt8], with palette: ThemePalette) -> [UInt8] {
+    var lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.firstIndex(of: "  <palette>"),
+      let last = lines.firstIndex(of: "  </colors>"), first < last
+    else { return bytes }
+    lines.replaceSubrange(first...last, with: palette.lines.map { Substring($0) })
+    return Array(lines.joined(separator: "\n").utf8)
   }
 
   private static var templates: [File] {

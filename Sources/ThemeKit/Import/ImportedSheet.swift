@@ -53,31 +53,46 @@ struct ImportedSheet {
       "<theme xmlns=\"\(ThemeGrammar.namespace)\" name=\"\(name)\" kind=\"child\" "
         + "parent=\"\(parent)\"",
       "       title=\"\(MarkupText.escapedWithBreaks(title))\">",
-      "  <colors>",
     ]
-    lines += SchemeMapping.tokens.compactMap { element(of: $0) }.map { "    " + $0 }
-    lines += [
+    return (lines + section + ["</theme>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// The section `<colors>`, line by line.
+  var section: [String] { Self.section(of: SchemeMapping.tokens.compactMap { element(of: $0) }) }
+
+  /// Returns the section `<colors>` with declarations of tokens, line by line.
+  static func section(of elements: [String]) -> [String] {
+    ["  <colors>"] + elements.map { "    " + $0 } + [
       "    <for contrast=\"more\">",
       "      <color name=\"muted\" value=\"?text\" x16=\"default\" mono=\"plain\"/>",
       "      <color name=\"line\" value=\"?line.strong\" x16=\"default\" mono=\"plain\"/>",
       "    </for>",
       "  </colors>",
-      "</theme>",
     ]
-    return lines.joined(separator: "\n") + "\n"
   }
 
   /// Returns the `<color>` of a token; nil if it has no color.
   private func element(of token: String) -> String? {
     guard let onLight = light.colors[token]?.after.text, let onDark = dark.colors[token]?.after.text
     else { return nil }
-    var text = "<color name=\"\(token)\""
-    text += onLight == onDark ? " value=\"\(onDark)\"" : " light=\"\(onLight)\" dark=\"\(onDark)\""
+    var indices: String?
     if let onLight = light.indices[token], let onDark = dark.indices[token] {
-      text += " x256=\"\(Self.pair("\(onLight)", "\(onDark)"))\""
+      indices = Self.pair("\(onLight)", "\(onDark)")
     }
-    if let sixteen = sixteen(token) { text += " x16=\"\(sixteen)\"" }
-    if let mono = parent.declaration(of: token)?.mono { text += " mono=\"\(Self.mono(mono))\"" }
+    let mono = parent.declaration(of: token)?.mono.map { Self.mono($0) }
+    return Self.element(
+      token, light: onLight, dark: onDark, x256: indices, x16: sixteen(token), mono: mono)
+  }
+
+  /// Returns a `<color>`; attributes without a value are left out.
+  static func element(
+    _ token: String, light: String, dark: String, x256: String?, x16: String?, mono: String?
+  ) -> String {
+    var text = "<color name=\"\(token)\""
+    text += light == dark ? " value=\"\(dark)\"" : " light=\"\(light)\" dark=\"\(dark)\""
+    for case let (name, value?) in [("x256", x256), ("x16", x16), ("mono", mono)] {
+      text += " \(name)=\"\(value)\""
+    }
     return text + "/>"
   }
 
@@ -94,19 +109,19 @@ struct ImportedSheet {
     return Self.pair(onLight, onDark)
   }
 
-  private static func pair(_ light: String, _ dark: String) -> String {
+  static func pair(_ light: String, _ dark: String) -> String {
     light == dark ? light : "\(light) \(dark)"
   }
 
   /// Returns a paint as `x16` has it: `blue`, `underline`, `blue+bold` or `default`.
-  private static func sixteen(_ paint: Paint) -> String {
+  static func sixteen(_ paint: Paint) -> String {
     var words = attributes(paint)
     if case .ansi(let color) = paint.color.kind { words.insert(color.name, at: 0) }
     return words.isEmpty ? "default" : words.joined(separator: "+")
   }
 
   /// Returns a paint as `mono` has it: attributes, or `plain`.
-  private static func mono(_ paint: Paint) -> String {
+  static func mono(_ paint: Paint) -> String {
     let words = attributes(paint)
     return words.isEmpty ? "plain" : words.joined(separator: " ")
   }

@@ -34,4 +34,29 @@ struct ParentColors {
   func declaration(of token: String) -> ColorDeclaration? {
     chain.color(token, in: ThemeEnvironment())?.1
   }
+
+  /// The values of a token as a `<color>` has them.
+  struct Look: Hashable, Sendable {
+    var light, dark, x256, x16, mono: String
+  }
+
+  /// Returns the resolved values of a token; nil if the theme has no such token.
+  func look(of token: String) -> Look? {
+    func paint(_ depth: ColorDepth, _ background: Background) -> Paint? {
+      chain.paint(
+        token, .background, in: ThemeEnvironment(colorDepth: depth, background: background))
+    }
+    func pair(_ depth: ColorDepth, _ text: (Paint) -> String) -> (light: String, dark: String)? {
+      guard let light = paint(depth, .light), let dark = paint(depth, .dark) else { return nil }
+      return (text(light), text(dark))
+    }
+    guard let full = pair(.truecolor, { $0.color.themeText }),
+      let indexed = pair(.indexed256, { $0.color.themeText }),
+      let sixteen = pair(.ansi16, { ImportedSheet.sixteen($0) }),
+      let mono = paint(.mono, .dark)
+    else { return nil }
+    return Look(
+      light: full.light, dark: full.dark, x256: ImportedSheet.pair(indexed.light, indexed.dark),
+      x16: ImportedSheet.pair(sixteen.light, sixteen.dark), mono: ImportedSheet.mono(mono))
+  }
 }

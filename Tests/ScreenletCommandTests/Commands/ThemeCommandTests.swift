@@ -199,6 +199,41 @@ import XMLTree
     #expect(again.errors.text.contains("already has that name"))
   }
 
+  @Test(arguments: [
+    "default", "Nord", "Dracula", "CatppuccinLatte", "HighContrast", "Amber", "Paper", "#0B63CE",
+    "#ffee00", "#808080",
+  ])
+  func `a new theme with any palette passes lint`(palette: String) async throws {
+    #expect(await harness.run("theme", "new", "Ocean", "--palette", palette) == .done)
+    let text = String(decoding: try folder.bytes("Themes/Ocean/theme.xml"), as: UTF8.self)
+    #expect(text.contains("<color name=\"canvas\" "))
+    #expect(!text.contains("<palette>"))
+    let lint = Harness.inFolder(folder)
+    #expect(await lint.run("theme", "lint", "Themes/Ocean") == .done)
+    #expect(lint.output.text.isEmpty, "\(lint.output.text)")
+  }
+
+  @Test func `on a terminal a new theme asks for its palette`() async throws {
+    let terminal = WatchedTerminal()
+    var harness = harness
+    harness.terminal = terminal
+    let live = harness
+    async let status = live.run("theme", "new", "Ocean")
+    await terminal.wait(for: "Colours of the theme")
+    terminal.type("Nord")
+    await terminal.wait(for: "1 of ")
+    terminal.press(.enter)
+    #expect(await status == .done)
+    let text = String(decoding: try folder.bytes("Themes/Ocean/theme.xml"), as: UTF8.self)
+    #expect(text.contains("dark=\"#2E3440\""))
+  }
+
+  @Test func `an unknown palette has status 1 and writes nothing`() async throws {
+    #expect(await harness.run("theme", "new", "Ocean", "--palette", "Nrod") == .failed)
+    #expect(harness.errors.text.contains("did you mean \"nord\"?"))
+    #expect(try folder.names() == [])
+  }
+
   @Test func `a new theme in another folder is created with advice to view it`() async throws {
     #expect(await harness.run("theme", "new", "Ocean", "--in", "a/b", "--kind", "full") == .done)
     #expect(harness.errors.text.contains("gallery --theme ocean --themes a/b"))

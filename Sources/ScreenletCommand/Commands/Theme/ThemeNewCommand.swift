@@ -14,10 +14,15 @@ extension Command {
   static let themeNew = Command(
     name: "new", summary: "creates a theme",
     operands: [Operand("NAME", .text("NAME"), example: "Ocean")],
-    options: [.kind, .parent, .into],
-    examples: ["{tool} theme new Ocean --parent Default"],
-    notes: ["Prints the files that it creates. It never overwrites an existing file."]
+    options: [.kind, .parent, .palette, .into],
+    examples: [
+      "{tool} theme new Ocean --parent Default", "{tool} theme new Ocean --palette '#0B63CE'",
+    ],
+    notes: [
+      "On a terminal it asks for the colours to begin with; elsewhere it takes --palette.",
+      "Prints the files that it creates. It never overwrites an existing file.",
+    ]
   ) { invocation in
-    try invocation.newTheme(in: invocation.arguments[.into])
+    try await invocation.newTheme(in: invocation.arguments[.into])
   }
 }
