@@ -3,7 +3,6 @@ import TemporaryFolders
 import Testing
 
 @testable import AppMain
-@testable import ScreenletCommand
 
 struct AtomicFileTests {
   private let folder: TemporaryFolder

@@ -1,4 +1,3 @@
-import AppMain
 import Platform
 
 /// A file that is replaced atomically: it is written completely or not at all.
@@ -7,16 +6,19 @@ import Platform
 /// An existing file keeps its mode, a symbolic link keeps its target, and anything but a regular
 /// file (a pipe, `/dev/stdout`) is written directly. A process that is killed in between leaves the
 /// temporary file behind, as `.NAME.DIGITS`.
-struct AtomicFile {
+package struct AtomicFile: Sendable {
   /// The file name in messages.
-  let name: String
+  package let name: String
   private let path: String
 
   /// Checks that the file can be written; does not write yet.
   ///
+  /// - Parameters:
+  ///   - name: The file name in messages.
+  ///   - path: The path of the file.
   /// - Throws: `WorkError` if it cannot be written, so that the user does not fill in a form in
   ///   vain.
-  init(_ name: String, at path: String) throws(WorkError) {
+  package init(_ name: String, at path: String) throws(WorkError) {
     self.name = name
     guard !path.utf8.contains(0) else {
       throw WorkError("\(name) cannot be the name of a file.")
@@ -38,8 +40,9 @@ struct AtomicFile {
 
   /// Writes the file.
   ///
+  /// - Parameter bytes: The contents.
   /// - Throws: An error if it cannot be written; the previous file then stays unchanged.
-  func write(_ bytes: [UInt8]) throws {
+  package func write(_ bytes: [UInt8]) throws {
     let status = Self.status(of: path)
     if let status, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
