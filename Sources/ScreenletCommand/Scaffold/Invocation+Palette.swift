@@ -32,7 +32,7 @@ extension Invocation {
       [Self.ownPalette] + summaries.map { "\($0.name)  \($0.title)" } + [Self.oneColor]
     let label = "Colours of the theme"
     let rows = ChoosePrompt.rows(for: options.count, height: 10, label: label)
-    guard !isLinear, let terminal = promptTerminal(rows: rows) else { return nil }
+    guard takesWholeTerminal, let terminal = promptTerminal(rows: rows) else { return nil }
     let context = try formContext()
     let prompt = ChoosePrompt(options, label: label, limit: 1, chosen: [0], in: context)
     guard try await PromptApp(prompt.root, in: context, driver: terminal).run(),

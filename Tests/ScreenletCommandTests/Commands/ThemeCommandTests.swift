@@ -216,7 +216,8 @@ import XMLTree
   @Test func `on a terminal a new theme asks for its palette`() async throws {
     let terminal = WatchedTerminal()
     var harness = harness
-    harness.terminal = terminal
+    (harness.terminal, harness.isTerminal) = (terminal, true)
+    harness.input = Typist([]).input()
     let live = harness
     async let status = live.run("theme", "new", "Ocean")
     await terminal.wait(for: "Colours of the theme")
