@@ -1,3 +1,5 @@
+package import TerminalCore
+
 /// A color chosen by lightness, chroma and hue (OKLCH), in the steps of sliders.
 ///
 /// The numbers stay as they were chosen, even where sRGB has less chroma, so that one slider never
@@ -35,9 +37,14 @@ package struct PickedColor: Hashable, Sendable {
   }
 
   /// The color in sRGB as `#RRGGBB`, with the most chroma that sRGB has up to the chosen one.
-  package var hex: String {
+  package var hex: String { rgb.text }
+
+  /// The color for drawing.
+  package var color: Color { rgb.color }
+
+  private var rgb: RGB {
     OKLCH(
       lightness: Double(lightness) / 100, chroma: Double(chroma) / 1000, degrees: Double(hue)
-    ).rgb.text
+    ).rgb
   }
 }

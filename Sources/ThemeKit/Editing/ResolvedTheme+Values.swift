@@ -47,7 +47,8 @@ extension ResolvedTheme {
       [.foreground, .background].contains(property)
     else { return [] }
     let role = property == .background ? PaintRole.background : .foreground
-    return chain.trail(of: token, in: environment).flatMap { token, layer, declaration in
+    return chain.trail(of: token, in: environment).flatMap {
+      token, layer, declaration -> [ThemeValue] in
       let sheet = chain.layers[layer].sheet
       let start = place(of: declaration, in: sheet.document)
       let value = ThemeValue(

@@ -85,7 +85,9 @@ struct ThemeFileEditTests {
     for (path, bytes) in Self.files {
       // The second half of the rounds has the line ends of Windows.
       for isCRLF in [false, true] {
-        let source = isCRLF ? bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] } : bytes
+        let source =
+          isCRLF
+          ? bytes.flatMap { byte -> [UInt8] in byte == 0x0A ? [0x0D, 0x0A] : [byte] } : bytes
         let file = try MarkupDocument(parsing: source, name: path)
         for _ in 0..<Fuzz.rounds(8) {
           try check(file, &random)
