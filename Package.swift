@@ -245,7 +245,7 @@ let package = Package(
       [
         "LocalPortal", "PortalKit", "Portals", "ScreenletControls", "ScreenletKit",
         "ScreenletLibrary",
-        "ScreenletTesting", "Screenlets", "TerminalCore", "ThemeKit",
+        "ScreenletTesting", "Screenlets", "TemporaryFolders", "TerminalCore", "ThemeKit",
       ], exclude: ["Pictures"]),
     // Holds the words of this repository to its code; the example's screenlet is compiled in.
     .testTarget(

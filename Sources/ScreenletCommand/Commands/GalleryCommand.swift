@@ -51,8 +51,26 @@ extension Invocation {
     let app = try GalleryApp(
       context, demo: demo, theme: arguments[.theme] ?? tool.theme,
       driver: process.terminal(variables))
+    app.offerNewThemes { createTheme($0, childOf: $1) }
     try await app.run()
     return .done
+  }
+
+  /// Creates a theme with the colors of its parent in the current folder; returns the problem, or
+  /// nil.
+  private func createTheme(_ name: String, childOf parent: String) -> String? {
+    do {
+      let library = try themeLibrary()
+      let found = try ThemeScaffold.parent(
+        ofNew: name, kind: .child, parent: parent, in: library)
+      let file = Scaffold.theme(
+        name, kind: ThemeKind.child.rawValue, parent: found,
+        palette: try ThemePalette(parent, parent: parent, in: library), in: "Themes")
+      try NewFile.write(file.bytes, to: process.resolved(file.path))
+      return nil
+    } catch {
+      return CommandFailure(error, tool: tool.name).consoleMessages.first?.text ?? "\(error)"
+    }
   }
 
   /// Prints the name of each screenlet, with what it shows.

@@ -11,6 +11,7 @@ import ThemeKit
 /// The gallery as an app that uses the terminal until the user quits.
 @MainActor public struct GalleryApp {
   let app: SceneApp
+  private let gallery: GalleryScreenlet
 
   /// Creates the app.
   ///
@@ -30,6 +31,7 @@ import ThemeKit
     Self.register(in: context)
     context.appearance.adopt(driver.capabilities)
     let gallery = GalleryScreenlet(in: context, theme: "default")
+    self.gallery = gallery
     gallery.demo = demo ?? ""
     gallery.demoTheme = theme
     context.start(
@@ -81,6 +83,16 @@ import ThemeKit
       app?.surface.copy(text)
       app?.surface.show(toast: Toast(.key("gallery.copied")))
     }
+  }
+
+  /// Offers to create themes in the theme studio.
+  ///
+  /// - Parameter make: Creates a theme with a name as a child of another in the current folder;
+  ///   returns the problem, or nil if the theme is there.
+  package func offerNewThemes(
+    _ make: @escaping @MainActor (_ name: String, _ parent: String) -> String?
+  ) {
+    gallery.onNewTheme = make
   }
 
   /// Registers the gallery, its controls and its demos.

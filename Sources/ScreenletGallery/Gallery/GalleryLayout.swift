@@ -66,6 +66,7 @@ enum GalleryLayout {
         <key press="Alt+s" action="settings" hint="@string/gallery.key.settings"/>
         <key press="F6" action="nextPane" hint="@string/gallery.key.pane"/>
         <key press="F7" action="wholeScreen" hint="@string/gallery.key.full" place="help"/>
+        <key press="F12" action="studio" hint="@string/studio.key" place="help"/>
         <key press="F8" action="problems" hint="@string/gallery.key.problems" place="help"/>
       </column>
     </screenlet>

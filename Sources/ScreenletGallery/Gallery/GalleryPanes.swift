@@ -1,3 +1,4 @@
+import TerminalCore
 import ThemeKit
 
 /// The panes of the gallery: which are open, and which of those a size shows.
@@ -10,6 +11,10 @@ struct GalleryPanes {
   var isSourceOpen = false
   /// Whether a compact view shows the settings alone; others always show them.
   var isSettingsOpen = false
+  /// Whether the studio is open; then only the live screenlet is shown beside it.
+  var isStudioOpen = false
+  /// The space that the studio takes from the live screenlet.
+  var studioSpace = Insets()
   /// The width of all panes together in columns; 0 before the first layout.
   var width = 0
   var sizeClass = SizeClass.regular
@@ -25,6 +30,12 @@ struct GalleryPanes {
   /// The conditions of the layout, with their values.
   var conditions: [(name: String, holds: Bool)] {
     let isCompact = sizeClass == .compact
+    if isStudioOpen {
+      return [
+        ("settings-pane", !isCompact), ("list-pane", false), ("live-pane", true),
+        ("source-pane", false), ("source-beside", false), ("both-panes", false),
+      ]
+    }
     let hasContent = !isCompact || (isLiveOpen && !isSettingsOpen)
     return [
       ("settings-pane", !isCompact || isSettingsOpen),

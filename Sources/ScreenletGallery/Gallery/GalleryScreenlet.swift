@@ -33,6 +33,9 @@ public final class GalleryScreenlet: BaseScreenlet {
   let wholeScreen = UserAction(
     "Shows the live screenlet in full screen.",
     perform: { (me: GalleryScreenlet) in me.showFullScreen() })
+  let studio = UserAction(
+    "Opens the theme studio, which changes the theme of the live screenlet.",
+    perform: { (me: GalleryScreenlet) in me.openStudio() })
   let problems = UserAction(
     "Shows the problems found in the theme.",
     perform: { (me: GalleryScreenlet) in me.showProblems(takesFocus: true) })
@@ -41,11 +44,15 @@ public final class GalleryScreenlet: BaseScreenlet {
   private(set) var live: BaseScreenlet?
   /// Receives the text to copy to the clipboard.
   var onCopy: (@MainActor (SafeText) -> Void)?
+  /// Creates a theme with a name and a parent in the current folder; returns the problem, or nil.
+  var onNewTheme: (@MainActor (_ name: String, _ parent: String) -> String?)?
   /// The stores of the shown screenlets.
   private(set) lazy var stores = GalleryStores(context)
   private var current: BaseScreenlet.Type?
   private var diagnostics: [Diagnostic] = []
   private var problemsBox: Overlay?
+  private var studioOverlay: Overlay?
+  private var panes: GalleryPanes?
   private var eventSubscriptions: [Subscription] = []
   private var log = EventLog()
   /// The groups of the list whose rows are folded away.
@@ -78,6 +85,8 @@ public final class GalleryScreenlet: BaseScreenlet {
     gallery.onKnobs = { [weak self] in self?.take($0) }
     gallery.onOpen = { [weak self] in self?.open($0, focus: true) }
     gallery.onFocus = { [weak self] in self?.hear("\($0) focused") }
+    if let panes { gallery.show(panes: panes) }
+    gallery.onPanes = { [weak self] in self?.panes = $0 }
     gallery.show(log: log)
     gallery.onFold = { [weak self] in self?.folded = $0 }
     gallery.show(demos: demos, folded: folded, themes: context.appearance.themeNames)
@@ -203,6 +212,41 @@ public final class GalleryScreenlet: BaseScreenlet {
     gallery.show(knobs: knobs, context.appearance.environment)
     gallery.show(live, title: title)
     showProblems(takesFocus: false)
+  }
+
+  // MARK: The studio
+
+  /// Opens the studio over the gallery, for the theme of the live screenlet.
+  private func openStudio() {
+    guard studioOverlay == nil, live != nil, let surface = screenletView?.root.surface else {
+      return
+    }
+    let layer = StudioLayer(ThemeWorkbench(context, theme: knobs.theme), in: context) {
+      [weak self] in self?.gallery.liveStage
+    }
+    if onNewTheme != nil {
+      layer.onNewTheme = { [weak self] name, parent in self?.addTheme(name, childOf: parent) }
+    }
+    let overlay = Overlay(layer, placement: .own { Rect($0) }, isModal: false)
+    layer.onClose = { [weak self] in self?.closeStudio() }
+    studioOverlay = overlay
+    surface.present(overlay)
+    gallery.showStudio(true)
+    layer.refresh()
+  }
+
+  private func closeStudio() {
+    gallery.showStudio(false)
+    studioOverlay?.dismiss()
+    studioOverlay = nil
+  }
+
+  /// Creates a theme and applies it to the live screenlet; returns the problem, or nil.
+  private func addTheme(_ name: String, childOf parent: String) -> DisplayText? {
+    if let problem = onNewTheme?(name, parent) { return .verbatim(problem) }
+    gallery.show(demos: demos, folded: folded, themes: context.appearance.themeNames)
+    turnTheme(to: name.lowercased())
+    return nil
   }
 
   // MARK: Facts

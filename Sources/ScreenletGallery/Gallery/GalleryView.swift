@@ -14,6 +14,7 @@ public final class GalleryView: ScreenletView {
   @Outlet("demos") private var list: SelectionList
   @Outlet("panes") private var paneRow: PaneRow
   @Outlet private var settings: Pane
+  @Outlet private var livePane: Pane
   @Outlet private var sourcePane: Pane
   @Outlet private var stage: Stage
   @Outlet private var source: SourceView
@@ -36,6 +37,8 @@ public final class GalleryView: ScreenletView {
   var onFocus: ((String) -> Void)?
   /// Called when the user folds or unfolds a group, with all folded groups.
   var onFold: ((Set<String>) -> Void)?
+  /// Called when the user opens or closes panes.
+  var onPanes: ((GalleryPanes) -> Void)?
   private var folded: Set<String> = []
   private weak var live: BaseScreenlet?
   private var knobs = GalleryKnobs()
@@ -49,7 +52,9 @@ public final class GalleryView: ScreenletView {
     list.onFold = { [weak self] heading in self?.fold(heading.id) }
     list.onOtherKey = { [weak self] key in self?.filter(by: key) == true }
     paneRow.onWidth = { [weak self] width in
-      guard let self, width != panes.width else { return }
+      guard let self else { return }
+      makeRoomForStudio()
+      guard width != panes.width else { return }
       panes.width = width
       updatePanes()
     }
@@ -205,10 +210,37 @@ public final class GalleryView: ScreenletView {
 
   private var panes = GalleryPanes()
 
+  /// Shows the panes of an earlier view.
+  func show(panes: GalleryPanes) {
+    self.panes = panes
+    updatePanes()
+  }
+
   private func updatePanes() {
     panes.sizeClass = sizeClass
     for condition in panes.conditions { setCondition(condition.name, condition.holds) }
     sourcePane.layoutBox = panes.sourceBox(sourcePane.layoutBox)
+    makeRoomForStudio()
+    onPanes?(panes)
+  }
+
+  // MARK: The studio
+
+  /// The area of the live screenlet.
+  var liveStage: Control { stage }
+
+  /// Shows the live screenlet alone, with room for the studio, or the panes as they were before.
+  func showStudio(_ isOpen: Bool) {
+    panes.isStudioOpen = isOpen
+    updatePanes()
+    root.surface?.layoutIfNeeded()
+  }
+
+  private func makeRoomForStudio() {
+    if panes.isStudioOpen, let surface = root.surface {
+      panes.studioSpace = StudioSide.space(on: surface.size)
+    }
+    livePane.layoutBox.margin = panes.isStudioOpen ? panes.studioSpace : nil
   }
 
   // MARK: Where the focus goes

@@ -1,0 +1,225 @@
+import AppMain
+import ScreenletKit
+import TerminalCore
+import ThemeKit
+import XMLTree
+
+/// Changes the theme of the live screenlet: draws drafts at once, and writes them when they are
+/// kept.
+///
+/// A draft is loaded and checked like a file before it is drawn, so that an invalid value changes
+/// neither the screen nor the file.
+@MainActor final class ThemeWorkbench {
+  private(set) var state = StudioState()
+  /// Called after the warnings changed.
+  var onWarnings: (@MainActor () -> Void)?
+
+  /// The theme of the live screenlet, in lower case.
+  private(set) var themeName: String
+  /// The theme whose file was changed last, for the warnings.
+  private var editedName: String
+  private let context: ScreensContext
+  private var draft: Draft?
+  private var check: (isRunning: Bool, next: ThemeLibrary?) = (false, nil)
+
+  /// A change that is drawn but not written.
+  private struct Draft {
+    let before: [UInt8]
+    let after: [UInt8]
+    let entry: StudioHistory.Entry
+  }
+
+  /// Creates a workbench for a theme.
+  ///
+  /// - Parameters:
+  ///   - context: The context with the themes.
+  ///   - theme: The theme of the live screenlet, in lower case.
+  init(_ context: ScreensContext, theme: String) {
+    (self.context, themeName, editedName) = (context, theme, theme)
+    checkTheme(library)
+  }
+
+  private var library: ThemeLibrary { context.appearance.themes }
+
+  /// The theme of the live screenlet.
+  var theme: Theme { context.appearance.theme(named: themeName) }
+
+  /// Continues with another theme.
+  func turn(to theme: String) {
+    cancel()
+    (themeName, editedName) = (theme, theme)
+    checkTheme(library)
+  }
+
+  /// Shows a control.
+  func show(_ subject: StudioSubject?) { state.subject = subject }
+
+  // MARK: What can be changed
+
+  /// Where a changed value is written.
+  enum Target: Equatable {
+    /// At its own place.
+    case place
+    /// As an override in the theme.xml of the live screenlet's theme.
+    case override(file: String)
+  }
+
+  /// Returns where a value is written; nil if it can only be changed in a theme of one's own.
+  func target(of value: ThemeValue) -> Target? {
+    if library.isOnDisk(value.source.file) { return .place }
+    guard let file = theme.file, library.isOnDisk(file) else { return nil }
+    switch value.subject {
+    case .property, .token: return .override(file: file)
+    case .palette, .attribute, .string: return nil
+    }
+  }
+
+  /// Whether the theme of the live screenlet is in the program and not on disk.
+  var isBuiltIn: Bool { theme.file.map { !library.isOnDisk($0) } ?? true }
+
+  // MARK: Drafts
+
+  /// Draws a value with another text, without writing it.
+  ///
+  /// - Parameters:
+  ///   - value: The value as it is on disk.
+  ///   - text: The new text.
+  /// - Throws: `StudioProblem` if the value cannot be changed or is invalid; the screen stays as it
+  ///   is then.
+  func preview(_ value: ThemeValue, as text: String) throws(StudioProblem) {
+    guard let target = target(of: value) else { throw .builtIn(theme.name) }
+    let file = target == .place ? value.source.file : theme.file ?? ""
+    let before = try read(file)
+    let edit: ThemeFileEdit
+    do {
+      let document = try MarkupDocument(parsing: before, name: file)
+      let background = state.subject?.background ?? .dark
+      if target == .place {
+        edit = try ThemeFileEdit.changing(value, to: text, in: document, on: background)
+      } else if let parent = theme.sheet(in: value.source.file) {
+        edit = try ThemeFileEdit.overriding(value, with: text, in: document, from: parent)
+      } else {
+        throw ThemeEditError.noPlace
+      }
+    } catch { throw .changed(file) }
+    guard let after = edit.applied(to: before) else { throw .changed(file) }
+    let owner = target == .place ? value.theme : theme.name
+    let drafts = library.reading(after, insteadOf: file)
+    try draw(drafts)
+    draft = Draft(
+      before: before, after: after,
+      entry: StudioHistory.Entry(file: file, theme: owner, edit: edit))
+    editedName = owner
+    checkTheme(drafts)
+  }
+
+  /// Writes the drawn draft; does nothing if there is none.
+  ///
+  /// - Throws: `StudioProblem` if the file changed meanwhile or cannot be written.
+  func keep() throws(StudioProblem) {
+    guard let draft else { return }
+    self.draft = nil
+    guard !draft.entry.edit.isEmpty else { return }
+    guard try read(draft.entry.file) == draft.before else {
+      try draw(library)
+      throw .changed(draft.entry.file)
+    }
+    try write(draft.after, to: draft.entry)
+    state.history.add(draft.entry)
+  }
+
+  /// Draws the theme as it is on disk again; does nothing without a draft.
+  func cancel() {
+    guard draft != nil else { return }
+    draft = nil
+    try? draw(library)
+    checkTheme(library)
+  }
+
+  // MARK: Undo
+
+  /// Takes back the last edit, or does nothing.
+  ///
+  /// - Throws: `StudioProblem` if another program changed the file; its edits are forgotten then.
+  func undo() throws(StudioProblem) {
+    guard let entry = state.history.nextUndo else { return }
+    try run(entry)
+    state.history.undo()
+  }
+
+  /// Repeats the edit that was taken back last, or does nothing.
+  ///
+  /// - Throws: `StudioProblem` if another program changed the file; its edits are forgotten then.
+  func redo() throws(StudioProblem) {
+    guard let entry = state.history.nextRedo else { return }
+    try run(entry)
+    state.history.redo()
+  }
+
+  private func run(_ entry: StudioHistory.Entry) throws(StudioProblem) {
+    cancel()
+    guard let after = entry.edit.applied(to: try read(entry.file)) else {
+      state.history.forget(entry.file)
+      throw .changed(entry.file)
+    }
+    let drafts = library.reading(after, insteadOf: entry.file)
+    try draw(drafts)
+    try write(after, to: entry)
+    editedName = entry.theme
+    checkTheme(drafts)
+  }
+
+  // MARK: Files and themes
+
+  private func read(_ file: String) throws(StudioProblem) -> [UInt8] {
+    do throws(MarkupError) {
+      return try BoundedFile.read(file, limit: MarkupLimits.standard.bytes)
+    } catch { throw .file(error.description) }
+  }
+
+  /// Writes a file, and reads the theme again to which it belongs, with all that inherit from it.
+  private func write(_ bytes: [UInt8], to entry: StudioHistory.Entry) throws(StudioProblem) {
+    do {
+      try AtomicFile(entry.file, at: entry.file).write(bytes)
+    } catch let error as WorkError {
+      throw .file(error.message)
+    } catch let error as OutputError {
+      throw .file(error.message)
+    } catch {
+      throw .file("\(entry.file): \(error)")
+    }
+    guard entry.theme.lowercased() != themeName, let owner = try? library.load(entry.theme) else {
+      return
+    }
+    context.appearance.replace(owner.theme)
+  }
+
+  /// Loads the theme of the live screenlet from a library and draws it.
+  private func draw(_ library: ThemeLibrary) throws(StudioProblem) {
+    do throws(ThemeError) {
+      context.appearance.replace(try library.load(themeName).theme)
+    } catch { throw .theme(error.diagnostics.first?.message ?? "") }
+  }
+
+  /// Checks the theme on another thread; of several requests, only the last one waits.
+  private func checkTheme(_ library: ThemeLibrary) {
+    guard !check.isRunning else { return check.next = library }
+    check = (true, nil)
+    let name = editedName
+    context.pending.start { [weak self] in
+      let checking = Task(executorPreference: WorkerThreads.shared) { () -> [Diagnostic] in
+        library.check(theme: name)
+      }
+      let found = await checking.value
+      self?.take(found)
+    }
+  }
+
+  private func take(_ found: [Diagnostic]) {
+    let next = check.next
+    check = (false, nil)
+    state.take(found)
+    onWarnings?()
+    if let next { checkTheme(next) }
+  }
+}

@@ -1,0 +1,88 @@
+import ScreenletKit
+import TemporaryFolders
+import Testing
+import ThemeKit
+
+@testable import ScreenletGallery
+
+@MainActor struct ThemeWorkbenchTests {
+  private let sea: SeaTheme
+  private let workbench: ThemeWorkbench
+
+  init() throws {
+    sea = try SeaTheme()
+    workbench = ThemeWorkbench(sea.context, theme: "sea")
+  }
+
+  @Test func `a draft is drawn and not written until it is kept`() throws {
+    let well = try #require(sea.value("?well"))
+    try workbench.preview(well, as: "#123456")
+    #expect(sea.drawn("well") == "#123456")
+    #expect(try sea.text == SeaTheme.xml)
+    workbench.cancel()
+    #expect(sea.drawn("well") == "#222D3A")
+    try workbench.preview(well, as: "#123456")
+    try workbench.preview(well, as: "#223344")
+    try workbench.keep()
+    #expect(try sea.text == SeaTheme.xml.replacing("#222D3A", with: "#223344"))
+  }
+
+  @Test func `edits are undone and done again`() throws {
+    let well = try #require(sea.value("?well"))
+    try workbench.preview(well, as: "#123456")
+    try workbench.keep()
+    let primary = try #require(sea.value("?primary", of: "Field.bar"))
+    #expect(
+      workbench.target(of: primary) == .override(file: sea.folder.file("Themes/Sea/theme.xml")))
+    try workbench.preview(primary, as: "#FF00FF")
+    try workbench.keep()
+    #expect(try sea.text.contains("<color name=\"primary\" light="))
+    #expect(sea.drawn("primary") == "#FF00FF")
+    try workbench.undo()
+    try workbench.undo()
+    try workbench.undo()
+    #expect(try sea.text == SeaTheme.xml)
+    #expect(sea.drawn("well") == "#222D3A")
+    try workbench.redo()
+    #expect(sea.drawn("well") == "#123456")
+    #expect(try sea.text == SeaTheme.xml.replacing("#222D3A", with: "#123456"))
+  }
+
+  @Test func `a value of a built-in theme is refused`() throws {
+    let bench = ThemeWorkbench(sea.context, theme: "default")
+    let well = try #require(sea.value("?well", in: "default"))
+    #expect(bench.isBuiltIn)
+    #expect(bench.target(of: well) == nil)
+    #expect(throws: StudioProblem.builtIn("Default")) { try bench.preview(well, as: "#123456") }
+  }
+
+  @Test func `an invalid value changes neither the screen nor the file`() throws {
+    let well = try #require(sea.value("?well"))
+    #expect(throws: StudioProblem.self) { try workbench.preview(well, as: "?nowhere") }
+    try workbench.keep()
+    #expect(sea.drawn("well") == "#222D3A")
+    #expect(try sea.text == SeaTheme.xml)
+  }
+
+  @Test func `a change by another program is not overwritten`() throws {
+    let well = try #require(sea.value("?well"))
+    try workbench.preview(well, as: "#123456")
+    let other = SeaTheme.xml.replacing("#222D3A", with: "#000000")
+    try sea.folder.write(other, to: "Themes/Sea/theme.xml")
+    #expect(throws: StudioProblem.self) { try workbench.keep() }
+    #expect(try sea.text == other)
+    #expect(workbench.state.history.nextUndo == nil)
+  }
+
+  @Test func `the warnings follow the draft`() async throws {
+    await sea.context.pending.idle()
+    #expect(workbench.state.warnings == [])
+    let well = try #require(sea.value("?well"))
+    try workbench.preview(well, as: "#E6EBF1")
+    await sea.context.pending.idle()
+    #expect(workbench.state.warnings.first?.code == "colour.contrast")
+    workbench.cancel()
+    await sea.context.pending.idle()
+    #expect(workbench.state.warnings == [])
+  }
+}
