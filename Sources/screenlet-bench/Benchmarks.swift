@@ -40,6 +40,17 @@ struct Benchmarks {
         atLeast: 2000))
     say(report.line("allocations per frame", encoder.allocationsPerFrame, "", atMost: 0))
     say(report.line("theme of 2,000 styles", themeBenchmark(), "ms", atMost: 5))
+    do {
+      let edits = try await StudioBenchmark(data: data + "/studio").run()
+      if edits.isEmpty {
+        say("the studio could not be measured")
+      } else {
+        say(report.line("studio: edit to changed screen, median", edits.median, "ms", atMost: 16))
+      }
+    } catch {
+      say("the studio could not be measured: \(error)")
+      return 1
+    }
     let hostile = HostileFileBenchmark(tool: tool, data: data)
     let lint = hostile.lint()
     say(report.line("lint of a theme of 190,000 elements", lint.seconds, "s", atMost: 0.5))
