@@ -1,4 +1,5 @@
 import AppMain
+import Platform
 import ScreenletKit
 import TerminalCore
 import ThemeKit
@@ -24,7 +25,8 @@ import XMLTree
 
   /// A change that is drawn but not written.
   private struct Draft {
-    let before: [UInt8]
+    /// The contents of the file; nil if it does not exist.
+    let before: [UInt8]?
     let after: [UInt8]
     let entry: StudioHistory.Entry
   }
@@ -60,18 +62,17 @@ import XMLTree
   enum Target: Equatable {
     /// At its own place.
     case place
-    /// As an override in the theme.xml of the live screenlet's theme.
+    /// As an override in a file of the live screenlet's theme, which may not exist yet.
     case override(file: String)
   }
 
   /// Returns where a value is written; nil if it can only be changed in a theme of one's own.
   func target(of value: ThemeValue) -> Target? {
     if library.isOnDisk(value.source.file) { return .place }
-    guard let file = theme.file, library.isOnDisk(file) else { return nil }
-    switch value.subject {
-    case .property, .token: return .override(file: file)
-    case .palette, .attribute, .string: return nil
-    }
+    guard let file = theme.file, library.isOnDisk(file), let slash = file.lastIndex(of: "/"),
+      let name = value.overridingFile(in: theme.name)
+    else { return nil }
+    return .override(file: String(file[...slash]) + name)
   }
 
   /// Whether the theme of the live screenlet is in the program and not on disk.
@@ -88,26 +89,28 @@ import XMLTree
   ///   is then.
   func preview(_ value: ThemeValue, as text: String) throws(StudioProblem) {
     guard let target = target(of: value) else { throw .builtIn(theme.name) }
-    let file = target == .place ? value.source.file : theme.file ?? ""
-    let before = try read(file)
+    var (file, owner) = (value.source.file, value.theme)
+    if case .override(let other) = target { (file, owner) = (other, theme.name) }
+    let parent = theme.document(of: value.source.file)
+    let isNew = !exists(file)
+    let before = try isNew ? parent.map { value.newFile(from: $0) } ?? [] : read(file)
     let edit: ThemeFileEdit
     do {
       let document = try MarkupDocument(parsing: before, name: file)
-      let background = state.subject?.background ?? .dark
       if target == .place {
+        let background = state.subject?.background ?? .dark
         edit = try ThemeFileEdit.changing(value, to: text, in: document, on: background)
-      } else if let parent = theme.sheet(in: value.source.file) {
+      } else if let parent {
         edit = try ThemeFileEdit.overriding(value, with: text, in: document, from: parent)
       } else {
         throw ThemeEditError.noPlace
       }
     } catch { throw .changed(file) }
     guard let after = edit.applied(to: before) else { throw .changed(file) }
-    let owner = target == .place ? value.theme : theme.name
     let drafts = library.reading(after, insteadOf: file)
     try draw(drafts)
     draft = Draft(
-      before: before, after: after,
+      before: isNew ? nil : before, after: after,
       entry: StudioHistory.Entry(file: file, theme: owner, edit: edit))
     editedName = owner
     checkTheme(drafts)
@@ -120,9 +123,11 @@ import XMLTree
     guard let draft else { return }
     self.draft = nil
     guard !draft.entry.edit.isEmpty else { return }
-    guard try read(draft.entry.file) == draft.before else {
+    let file = draft.entry.file
+    let current: [UInt8]? = try exists(file) ? read(file) : nil
+    guard current == draft.before else {
       try draw(library)
-      throw .changed(draft.entry.file)
+      throw .changed(file)
     }
     try write(draft.after, to: draft.entry)
     state.history.add(draft.entry)
@@ -170,6 +175,8 @@ import XMLTree
   }
 
   // MARK: Files and themes
+
+  private func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
 
   private func read(_ file: String) throws(StudioProblem) -> [UInt8] {
     do throws(MarkupError) {

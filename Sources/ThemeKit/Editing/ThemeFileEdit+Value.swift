@@ -48,14 +48,14 @@ extension ThemeFileEdit {
     return light == dark ? light : "\(light) \(dark)"
   }
 
-  /// Returns the edit that overrides an inherited value in the theme.xml of another theme.
+  /// Returns the edit that overrides an inherited value in a file of another theme.
   ///
   /// - Parameters:
-  ///   - value: The value of a token or of a style.
+  ///   - value: The value.
   ///   - text: The new text.
-  ///   - document: The theme.xml of the theme that overrides it.
-  ///   - parent: The theme.xml that contains the value.
-  /// - Throws: `ThemeEditError` if the value is neither of a token nor of a style.
+  ///   - document: The file named by ``ThemeValue/overridingFile(in:)``.
+  ///   - parent: The file that contains the value.
+  /// - Throws: `ThemeEditError` if the value cannot be overridden there.
   package static func overriding(
     _ value: ThemeValue, with text: String, in document: MarkupDocument,
     from parent: MarkupDocument
@@ -69,7 +69,14 @@ extension ThemeFileEdit {
     case .property(let property, let style, let states):
       guard StyleProperty(rawValue: property) != nil else { throw .noPlace }
       return try overriding(property, of: style, states, with: text, in: document)
-    case .palette, .attribute, .string: throw .noPlace
+    case .string(let key):
+      let own = document.root.children.first { $0["key"]?.trimmed == key }
+      if let own { return try settingText(text, of: own, in: document) }
+      let words = String(decoding: escaped(text, between: 0), as: UTF8.self)
+      let new = tag("string", [("key", key)]) + ">\(words)</string>"
+      return try adding(new, to: document.root, in: document)
+    case .attribute: return try changing(value, to: text, in: document, on: .dark)
+    case .palette: throw .noPlace
     }
   }
 

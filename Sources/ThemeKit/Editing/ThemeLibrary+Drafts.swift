@@ -27,10 +27,13 @@ extension Theme {
   /// The path of its theme.xml, as diagnostics name it.
   package var file: String? { chain.themes.first?.sheet.document.name }
 
-  /// Returns the theme.xml of the theme or of one of its ancestors.
+  /// Returns a file of the theme or of one of its ancestors; nil if it was not read.
   ///
   /// - Parameter file: The path of the file, as diagnostics name it.
-  package func sheet(in file: String) -> MarkupDocument? {
-    chain.themes.first { $0.sheet.document.name == file }?.sheet.document
+  package func document(of file: String) -> MarkupDocument? {
+    chain.themes.lazy.compactMap { layer -> MarkupDocument? in
+      let others = layer.layouts.map(\.document) + layer.strings.values.map(\.document)
+      return ([layer.sheet.document] + others).first { $0.name == file }
+    }.first
   }
 }

@@ -25,7 +25,7 @@ struct ThemeFolder: Hashable, Sendable {
 
   /// Returns the names of the XML files, sorted.
   func fileNames() throws(MarkupError) -> [String] {
-    let names: [String]
+    var names: [String]
     switch location.content {
     case .directory:
       do throws(Directory.Failure) {
@@ -33,6 +33,8 @@ struct ThemeFolder: Hashable, Sendable {
       } catch {
         throw MarkupError(.unreadable, name: display, message: "the folder cannot be read")
       }
+      let drafts = location.drafts.keys.map { Directory.split($0) }.filter { $0.folder == path }
+      names = Set(names).union(drafts.map { $0.name }).sorted()
     case .embedded(let files):
       let prefix = name.isEmpty ? "" : name + "/"
       names = files.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }

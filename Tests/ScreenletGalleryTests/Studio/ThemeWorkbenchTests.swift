@@ -48,6 +48,23 @@ import ThemeKit
     #expect(try sea.text == SeaTheme.xml.replacing("#222D3A", with: "#123456"))
   }
 
+  @Test func `an inherited text becomes a new file`() throws {
+    let title = try #require(
+      sea.context.appearance.theme(named: "sea").resolved(for: ThemeEnvironment())
+        .string(of: "login.title"))
+    try workbench.preview(title, as: "Dive in")
+    #expect(try sea.folder.names(in: "Themes/Sea") == ["theme.xml"])
+    try workbench.keep()
+    #expect(try sea.folder.names(in: "Themes/Sea") == ["strings.xml", "theme.xml"])
+    func text() -> String {
+      sea.context.appearance.theme(named: "sea").resolved(for: ThemeEnvironment())
+        .string("login.title")
+    }
+    #expect(text() == "Dive in")
+    try workbench.undo()
+    #expect(text() == title.written)
+  }
+
   @Test func `a value of a built-in theme is refused`() throws {
     let bench = ThemeWorkbench(sea.context, theme: "default")
     let well = try #require(sea.value("?well", in: "default"))

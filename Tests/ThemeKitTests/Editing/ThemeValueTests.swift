@@ -10,7 +10,7 @@ struct ThemeValueTests {
 
   init() throws {
     theme = try Fixture.library().load("default").theme
-    sheet = try #require(theme.sheet(in: "Themes/Default/theme.xml"))
+    sheet = try #require(theme.document(of: "Themes/Default/theme.xml"))
   }
 
   private func values(
@@ -93,6 +93,26 @@ struct ThemeValueTests {
     #expect(throws: ThemeEditError.noPlace) {
       try overridden(values("Control.bar").first { $0.name == "blue.30" }, "#123456")
     }
+  }
+
+  @Test func `a text and a layout are overridden in files of the theme`() throws {
+    let resolved = theme.resolved(for: ThemeEnvironment())
+    let title = try #require(resolved.string(of: "order.title"))
+    #expect(title.overridingFile(in: "Sea") == "strings.xml")
+    let words = try #require(theme.document(of: title.source.file))
+    let own = try MarkupDocument(parsing: title.newFile(from: words), name: "strings.xml")
+    let edit = try ThemeFileEdit.overriding(title, with: "A < B", in: own, from: words)
+    #expect(
+      edit.applied(to: own.source).map { String(decoding: $0, as: UTF8.self) } == """
+        <strings xmlns="urn:screenlets:theme:1">
+          <string key="order.title">A &lt; B</string>
+        </strings>
+
+        """)
+    let layout = SourceLocation(file: "Themes/Default/order_default-wide.xml", line: 1, column: 1)
+    let label = ThemeValue(
+      .attribute("label"), written: "", resolved: "", theme: "Default", source: layout)
+    #expect(label.overridingFile(in: "Sea") == "order_sea-wide.xml")
   }
 
   @Test func `a string has the place of its element`() throws {
