@@ -221,7 +221,7 @@ import XMLTree
     let live = harness
     async let status = live.run("theme", "new", "Ocean")
     await terminal.wait(for: "Colours of the theme")
-    terminal.type("Nord")
+    terminal.type("Nord arctic")
     await terminal.wait(for: "1 of ")
     terminal.press(.enter)
     #expect(await status == .done)
