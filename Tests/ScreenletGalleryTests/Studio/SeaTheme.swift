@@ -1,5 +1,6 @@
 import ScreenletKit
 import TemporaryFolders
+import TerminalCore
 import ThemeKit
 
 /// A theme on disk for the tests of the studio.
