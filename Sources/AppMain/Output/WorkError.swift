@@ -11,4 +11,6 @@ package struct WorkError: Error, Hashable, Sendable {
 }
 
 /// An interruption with Ctrl+C; no message is printed.
-package struct Interruption: Error, Hashable, Sendable {}
+package struct Interruption: Error, Hashable, Sendable {
+  package init() {}
+}

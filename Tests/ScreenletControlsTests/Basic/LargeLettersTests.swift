@@ -14,8 +14,8 @@ struct LargeLettersTests {
 
   @Test func `all rows of a text have the same width`() throws {
     for text in ["Sign in", "Find a user", "JKQWXYZ 0123456789-.?"] {
-      let rows = try #require(rows(text, width: 200))
-      #expect(Set(rows.map(\.count)).count == 1, "\(text)")
+      let drawn = try #require(rows(text, width: 200))
+      #expect(Set(drawn.map(\.count)).count == 1, "\(text)")
     }
   }
 
