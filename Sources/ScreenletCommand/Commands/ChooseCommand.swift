@@ -74,7 +74,9 @@ extension Invocation {
       let question = try PromptQuestion(
         field, command: "choose", expressionContext: try formExpressionContext(),
         language: language)
-      return try await answer(to: question, from: input, command: "choose", in: context)
+      if let lines = try await answer(to: question, from: input, in: context) { return lines }
+      guard !chosen.isEmpty else { throw endedInput("choose") }
+      return chosen.map { options[$0] }
     }
     let rows = ChoosePrompt.rows(for: options.count, height: height, label: label)
     guard !isLinear, let terminal = promptTerminal(rows: rows) else {

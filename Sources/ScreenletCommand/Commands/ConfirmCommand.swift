@@ -64,7 +64,8 @@ extension Invocation {
       console.ask("> ")
       guard let text = try input.line() else {
         console.info("")
-        throw endedInput("confirm")
+        guard let standard else { throw endedInput("confirm") }
+        return standard
       }
       if let standard, text.trimmingBlanks.isEmpty { return standard }
       let value = try? field.value(fromTyped: text, in: language)

@@ -1,4 +1,6 @@
 import AppMain
+import PortalKit
+import ScreenletKit
 
 extension Option {
   static let placeholder = Option(
@@ -30,7 +32,8 @@ extension Command {
     ],
     notes: [
       "The question is drawn on the terminal, and only the answer goes to standard output: a "
-        + "number with a period, a date as in 2026-11-21. --accessible asks on a line of its own.",
+        + "number with a period, a date as in 2026-11-21, as in --default. --accessible asks on a "
+        + "line of its own.",
       "It exits with 130 on Esc or Ctrl+C, and with 2 if there is neither a terminal nor "
         + "--default.",
     ]
@@ -46,22 +49,22 @@ extension Invocation {
       field, command: "input", expressionContext: try formExpressionContext(), language: language)
     let width = try number(.width, in: 4...1_000, command: "input")
     let initial = arguments[.inputDefault]
-    let problem = initial.flatMap { question.take($0) }
+    let problem = initial.flatMap { question.take(printed: $0) }
     let context = try formContext()
     if isLinear, let input = promptInput() {
-      let lines = try await answer(to: question, from: input, command: "input", in: context)
-      return try printInput(lines)
+      if let lines = try await answer(to: question, from: input, in: context) {
+        return try printInput(lines)
+      }
+      guard initial != nil else { throw endedInput("input") }
+      return try printDefault(of: question, problem, in: context)
     }
     guard !isLinear, let terminal = promptTerminal(rows: InputPrompt.rows) else {
       guard initial != nil else { throw noTerminal("input") }
-      if let problem {
-        let reason = LinearTranslator(context).text(problem)
-        throw WorkError("--default is not a valid answer. \(reason)")
-      }
-      return try printInput(question.answer)
+      return try printDefault(of: question, problem, in: context)
     }
     let look = InputPrompt.Look(
-      label: field.label, placeholder: field.placeholder, initial: initial ?? "",
+      label: field.label, placeholder: field.placeholder,
+      initial: question.typed ?? initial ?? "",
       isSecret: field.kind == .password, isRequired: field.isRequired,
       width: width ?? InputPrompt.width)
     let prompt = InputPrompt(question, look, in: context)
@@ -69,6 +72,17 @@ extension Invocation {
       return .interrupted
     }
     return try printInput(prompt.question.answer)
+  }
+
+  /// Prints the value of `--default`, unless it has a problem.
+  private func printDefault(
+    of question: PromptQuestion, _ problem: UserMessage?, in context: ScreensContext
+  ) throws(WorkError) -> ExitStatus {
+    if let problem {
+      let reason = LinearTranslator(context).text(problem)
+      throw WorkError("--default is not a valid answer. \(reason)")
+    }
+    return try printInput(question.answer)
   }
 
   private func printInput(_ lines: [String]) throws(WorkError) -> ExitStatus {

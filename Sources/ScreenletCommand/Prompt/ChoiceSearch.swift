@@ -30,12 +30,16 @@ struct ChoiceSearch: Sendable {
   /// - Parameters:
   ///   - text: The text; empty for all options.
   ///   - most: The maximum number of matches to return.
+  ///   - wanted: The index of an option that is returned beyond the maximum too, if it matches; nil
+  ///     for none.
   /// - Returns: The best matches, options that start with the text first, and the number of all.
-  func find(_ text: String, most: Int) -> (matches: [Match], count: Int) {
+  func find(
+    _ text: String, most: Int, and wanted: Int? = nil
+  ) -> (matches: [Match], count: Int) {
     let words = text.lowercased().split(separator: " ").map(String.init)
     guard !words.isEmpty else {
-      let matches = options.indices.prefix(most).map { Match(index: $0, places: []) }
-      return (Array(matches), options.count)
+      let listed = Self.listed(options.indices, most: most, and: wanted)
+      return (listed.map { Match(index: $0, places: []) }, options.count)
     }
     let bytes = words.map { Array($0.utf8) }
     let letters = Array(words.joined().utf8)
@@ -45,10 +49,16 @@ struct ChoiceSearch: Sendable {
       found[rank.rawValue].append(index)
     }
     let indices = found.flatMap { $0 }
-    let matches = indices.prefix(most).map { index in
+    let matches = Self.listed(indices, most: most, and: wanted).map { index in
       Match(index: index, places: Self.places(of: words, in: options[index]))
     }
-    return (Array(matches), indices.count)
+    return (matches, indices.count)
+  }
+
+  private static func listed(
+    _ indices: some Collection<Int>, most: Int, and wanted: Int?
+  ) -> [Int] {
+    Array(indices.prefix(most)) + indices.dropFirst(most).filter { $0 == wanted }
   }
 
   private static func rank(

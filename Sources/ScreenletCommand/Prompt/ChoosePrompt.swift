@@ -11,6 +11,8 @@ import ThemeKit
   /// The maximum number of options that can be chosen.
   private let limit: Int
   private let label: String
+  /// The index of the option that is the current one at first; nil for the first option.
+  private let initial: Int?
   private let search: ChoiceSearch
   private let field = ChoiceFilterField()
   private let list = SelectionList()
@@ -20,7 +22,8 @@ import ThemeKit
 
   /// The number of rows beside the options and the label: filter, note and keys.
   private static let otherRows = 3
-  /// The maximum number of matches in the list; the note tells how many there are.
+  /// The maximum number of matches in the list, beside the initial option; the note tells how many
+  /// there are.
   static let listed = 1_000
 
   /// Creates a prompt.
@@ -37,6 +40,7 @@ import ThemeKit
     (self.options, self.label, self.limit) = (options, label, limit)
     search = ChoiceSearch(options)
     marked = limit == 1 ? [] : Set(chosen)
+    initial = limit == 1 ? chosen.first : nil
     root = PromptRoot(in: context)
     field.label = .verbatim(label)
     field.placeholder = .key("prompt.filter")
@@ -56,7 +60,7 @@ import ThemeKit
     root.ownBindings = bindings
     root.summary = { [weak self] in self?.summary ?? "" }
     fill()
-    if limit == 1, let first = chosen.first { list.selectedId = String(first) }
+    if let initial { list.selectedId = String(initial) }
   }
 
   /// Returns the number of rows for a number of options.
@@ -78,7 +82,7 @@ import ThemeKit
   // MARK: What is shown
 
   private func fill() {
-    let (matches, count) = search.find(field.text, most: Self.listed)
+    let (matches, count) = search.find(field.text, most: Self.listed, and: initial)
     list.items = matches.map { match in
       let mark = mark(of: match.index)
       return SelectionList.Item(

@@ -35,7 +35,7 @@ extension Invocation {
       "there is no terminal to ask on; give an answer with --default", command: [command])
   }
 
-  /// Returns the error for an input that ends before the answer.
+  /// Returns the error for an input that ends before the answer, without one on the command line.
   ///
   /// - Parameter command: The name of the command.
   func endedInput(_ command: String) -> CommandLineError {
@@ -47,13 +47,11 @@ extension Invocation {
   /// - Parameters:
   ///   - question: The question.
   ///   - input: The source of the answer.
-  ///   - command: The name of the command, for errors.
   ///   - context: The context with the theme.
-  /// - Returns: The lines of the answer.
+  /// - Returns: The lines of the answer; nil if the input ends before it.
   func answer(
-    to question: PromptQuestion, from input: LineInput, command: String,
-    in context: ScreensContext
-  ) async throws -> [String] {
+    to question: PromptQuestion, from input: LineInput, in context: ScreensContext
+  ) async throws -> [String]? {
     input.hold()
     defer { input.release() }
     let form = LinearForm(
@@ -62,8 +60,8 @@ extension Invocation {
     do {
       let (record, _) = try await form.run(question.session) { _ in false }
       return PromptQuestion.lines(of: record)
-    } catch is WorkError {
-      throw endedInput(command)
+    } catch let error as WorkError where error == LinearForm.endedInput {
+      return nil
     }
   }
 

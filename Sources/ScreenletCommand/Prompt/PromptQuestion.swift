@@ -42,6 +42,27 @@ struct PromptQuestion: Sendable {
     return session.check(id)?.userMessage
   }
 
+  /// Takes an answer in the notation of ``answer``.
+  ///
+  /// - Parameter text: The answer: a number with a period, a date as in `2026-11-21`.
+  /// - Returns: The reason why the answer is not accepted; nil if it is.
+  mutating func take(printed text: String) -> UserMessage? {
+    guard let field = session.field(of: id) else { return nil }
+    do throws(EntryError) {
+      let value = try field.value(fromAnswer: .string(text))
+      session.set(value, for: id)
+    } catch {
+      return error.userMessage
+    }
+    return session.check(id)?.userMessage
+  }
+
+  /// The answer as the user would type it, if it is a number; otherwise nil.
+  var typed: String? {
+    guard case .number(let number)? = session.record.value(of: id) else { return nil }
+    return number.typed(LocaleConventions(session.record.language))
+  }
+
   /// The answer as lines for a script.
   var answer: [String] { Self.lines(of: session.record) }
 

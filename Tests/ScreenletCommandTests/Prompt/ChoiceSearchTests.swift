@@ -35,4 +35,13 @@ struct ChoiceSearchTests {
     #expect(matches.map(\.index) == [1, 2])
     #expect(count == 4)
   }
+
+  @Test(arguments: [
+    ("m", 3, [1, 2, 3]), ("m", 1, [1, 2]), ("", 3, [0, 1, 3]), ("mk", 3, [1, 2]),
+  ])
+  func `a wanted option is found beyond the limit if it matches`(
+    text: String, wanted: Int, found: [Int]
+  ) {
+    #expect(search.find(text, most: 2, and: wanted).matches.map(\.index) == found)
+  }
 }

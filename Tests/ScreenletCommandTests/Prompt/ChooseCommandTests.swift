@@ -86,6 +86,29 @@ import Testing
     #expect(harness.output.text == "green\n")
   }
 
+  @Test func `a default beyond the listed options is the current option at first`() async {
+    var harness = live
+    harness.input = Typist((1...2_000).map { String($0) }).input(isTerminal: false)
+    let (tool, process) = (harness.tool, harness.process)
+    async let status = AppMain.run(["choose", "--default", "1500"], of: tool, in: process)
+    await terminal.wait(for: "2000 of 2000")
+    terminal.press(.enter)
+    #expect(await status == .done)
+    #expect(harness.output.text == "1500\n")
+  }
+
+  @Test func `with one option to choose, Tab leaves the keys to the filter`() async {
+    let harness = live
+    async let status = harness.run("choose", "red", "green")
+    await terminal.wait(for: "2 of 2")
+    terminal.press(.tab)
+    terminal.type("gr")
+    await terminal.wait(for: "1 of 2")
+    terminal.press(.enter)
+    #expect(await status == .done)
+    #expect(harness.output.text == "green\n")
+  }
+
   @Test func `without a terminal the defaults are the answer`() async {
     let status = await harness.run(
       "choose", "a", "b", "c", "--limit", "0", "--default", "c", "--default", "a")
@@ -117,6 +140,13 @@ import Testing
     #expect(await harness.run("choose", "a", "b", "--limit", "0", "--accessible") == .done)
     #expect(harness.errors.text.contains("Not accepted. Answer this."))
     #expect(harness.output.text == "a\n")
+  }
+
+  @Test func `in line mode the default is the answer if the input ends`() async {
+    let status = await harness.run("choose", "a", "b", "--default", "b", "--accessible")
+    #expect(status == .done)
+    #expect(harness.output.text == "b\n")
+    #expect(await harness.run("choose", "a", "b", "--accessible") == .misused)
   }
 
   @Test(arguments: [

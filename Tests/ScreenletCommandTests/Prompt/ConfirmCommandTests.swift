@@ -76,4 +76,11 @@ import Testing
       await harness.run("confirm", "Delete it?", "--default", "yes", "--accessible") == .done)
     #expect(harness.errors.text.hasPrefix("Delete it? Yes or no. Current: Yes\n"))
   }
+
+  @Test func `in line mode the default is the status if the input ends`() async {
+    #expect(
+      await harness.run("confirm", "Delete it?", "--default", "no", "--accessible") == .failed)
+    #expect(harness.errors.text.hasSuffix("> \n"))
+    #expect(await harness.run("confirm", "Delete it?", "--accessible") == .misused)
+  }
 }

@@ -135,6 +135,44 @@ import Testing
     #expect(harness.errors.text.contains("standard input ended before the answer."))
   }
 
+  @Test func `an input that ends before the answer gives the default`() async {
+    #expect(await harness.run("input", "Name", "--default", "Ada", "--accessible") == .done)
+    #expect(harness.output.text == "Ada\n")
+  }
+
+  @Test func `an input that cannot be read has not ended`() async {
+    var harness = harness
+    harness.input = LineInput(
+      isTerminal: false, line: { throw WorkError("standard input could not be read: bad cable.") },
+      secret: { nil })
+    #expect(await harness.run("input", "--default", "Ada", "--accessible") == .failed)
+    #expect(harness.output.text.isEmpty)
+    #expect(harness.errors.text.contains("standard input could not be read: bad cable."))
+  }
+
+  @Test(arguments: [
+    (["number", "1.125"], "1.125"), (["number", "-2"], "-2"),
+    (["date", "2026-11-21"], "2026-11-21"),
+  ])
+  func `a default is read as it is printed, in every language`(
+    typeAndText: [String], printed: String
+  ) async {
+    let status = await harness.run(
+      "input", "--locale", "es", "--type", typeAndText[0], "--default=" + typeAndText[1])
+    #expect(status == .done, "\(harness.errors.text)")
+    #expect(harness.output.text == printed + "\n")
+  }
+
+  @Test func `a default number is shown in the notation of the language`() async {
+    let harness = live
+    async let status = harness.run(
+      "input", "Precio", "--type", "number", "--default", "1.5", "--locale", "es")
+    await terminal.wait(for: "1,5")
+    terminal.press(.enter)
+    #expect(await status == .done)
+    #expect(harness.output.text == "1.5\n")
+  }
+
   @Test(arguments: [
     (["--password", "--default", "x"], "--password takes no --default"),
     (["--password", "--type", "text"], "--password and --type cannot be combined"),

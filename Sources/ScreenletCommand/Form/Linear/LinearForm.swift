@@ -19,6 +19,12 @@ import ScreenletKit
   /// Whether the form is one question, which is asked without introduction, number and review.
   var isSingle = false
 
+  /// The message if the input ends early.
+  private nonisolated static let ended =
+    "the input ended before the form was complete. Nothing is written."
+  /// The error if the input ends early.
+  nonisolated static let endedInput = WorkError(ended)
+
   /// Runs the form until it is complete and, with a sender, until the portal has accepted the
   /// record.
   ///
@@ -105,6 +111,6 @@ import ScreenletKit
   private var talk: LinearPrompt {
     LinearPrompt(
       console: console, input: input, words: words,
-      ended: "the input ended before the form was complete. Nothing is written.")
+      ended: Self.ended)
   }
 }
