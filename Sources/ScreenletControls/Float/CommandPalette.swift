@@ -9,7 +9,7 @@ import ThemeKit
   private let field = TextField()
   private let list = SelectionList()
   private let nothing = Label()
-  private let commands: [(words: String, keys: String, binding: KeyBinding)]
+  private let commands: [(name: RecentCommands.Name, binding: KeyBinding)]
   private let recent: RecentCommands
   private weak var overlay: Overlay?
   private weak var box: OverlayBox?
@@ -18,19 +18,22 @@ import ThemeKit
   ///
   /// - Parameters:
   ///   - bindings: The commands, in the order in which they are listed; the first one with a text
-  ///     hides the others with it.
+  ///     hides the others with it that have the same key or none.
   ///   - theme: The theme that names them and their keys.
   ///   - recent: The commands that the user chose lately, which are listed first.
   init(_ bindings: [KeyBinding], theme: ResolvedTheme, recent: RecentCommands) {
-    var known: Set<String> = []
+    var (texts, names): (Set<String>, Set<RecentCommands.Name>) = ([], [])
     let commands = bindings.compactMap {
-      binding -> (words: String, keys: String, binding: KeyBinding)? in
-      let words = theme.text(of: binding.words)
-      guard known.insert(words).inserted else { return nil }
-      return (words, binding.strokes.first.map { theme.keyName($0).string } ?? "", binding)
+      binding -> (name: RecentCommands.Name, binding: KeyBinding)? in
+      let name = RecentCommands.Name(
+        words: theme.text(of: binding.words),
+        keys: binding.strokes.first.map { theme.keyName($0).string } ?? "")
+      let hasNewText = texts.insert(name.words).inserted
+      guard names.insert(name).inserted, hasNewText || !name.keys.isEmpty else { return nil }
+      return (name, binding)
     }
-    let first = recent.names.compactMap { name in commands.first { $0.words == name } }
-    self.commands = first + commands.filter { !recent.names.contains($0.words) }
+    let first = recent.names.compactMap { name in commands.first { $0.name == name } }
+    self.commands = first + commands.filter { !recent.names.contains($0.name) }
     self.recent = recent
   }
 
@@ -76,11 +79,11 @@ import ThemeKit
     var ranked: [[SelectionList.Item]] = Array(
       repeating: [], count: CommandMatch.Rank.allCases.count)
     for (index, command) in commands.enumerated() {
-      guard let match = CommandMatch(of: wanted, in: command.words) else { continue }
+      guard let match = CommandMatch(of: wanted, in: command.name.words) else { continue }
       ranked[match.rank.rawValue].append(
         SelectionList.Item(
-          id: String(index), words: .verbatim(command.words), note: .verbatim(command.keys),
-          matches: match.places))
+          id: String(index), words: .verbatim(command.name.words),
+          note: .verbatim(command.name.keys), matches: match.places))
     }
     list.items = ranked.flatMap { $0 }
     list.selectFirst()
@@ -94,7 +97,7 @@ import ThemeKit
     guard let id = list.selectedId, let index = Int(id) else { return }
     let command = commands[index]
     overlay?.dismiss()
-    recent.note(command.words)
+    recent.note(command.name)
     // A control handles some of its keys itself, so the key is pressed as the user does.
     if let stroke = command.binding.strokes.first {
       _ = surface?.press(stroke)

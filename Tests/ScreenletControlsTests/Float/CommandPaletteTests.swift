@@ -131,9 +131,39 @@ import Testing
     #expect(ran == ["Print", "Print"])
   }
 
+  @Test func `of commands with the same words, the one that was chosen comes first`() throws {
+    let stand = try Stand("<text text=\"body\"/>", size: Size(width: 60, height: 20))
+    var ran: [Character] = []
+    stand.surface.bindings = ["x", "y"].map { (letter: Character) in
+      KeyBinding(KeyStroke(.character(letter)), words: .verbatim("next")) {
+        ran.append(letter)
+        return true
+      }
+    }
+    stand.surface.showCommands()
+    #expect(stand.picture.count { $0.contains("next") } == 2)
+    stand.pilot.press("Down", "Enter")
+    stand.surface.showCommands()
+    #expect(stand.picture.count { $0.contains("next") } == 2)
+    stand.pilot.press("Enter")
+    #expect(ran == ["y", "y"])
+  }
+
+  @Test func `a command without a key is hidden by one with its words`() throws {
+    let stand = try Stand("<text text=\"body\"/>", size: Size(width: 60, height: 20))
+    stand.surface.bindings = [
+      KeyBinding(KeyStroke(.character("x")), words: .verbatim("Send")) { true },
+      KeyBinding(words: .verbatim("Send")) { true },
+    ]
+    stand.surface.showCommands()
+    #expect(stand.picture.count { $0.contains("Send") } == 1)
+  }
+
   @Test func `only the commands chosen last are remembered`() {
     let recent = RecentCommands()
-    for name in ["a", "b", "c", "d", "e", "f", "b"] { recent.note(name) }
-    #expect(recent.names == ["b", "f", "e", "d", "c"])
+    for words in ["a", "b", "c", "d", "e", "f", "b"] {
+      recent.note(RecentCommands.Name(words: words, keys: ""))
+    }
+    #expect(recent.names.map(\.words) == ["b", "f", "e", "d", "c"])
   }
 }
