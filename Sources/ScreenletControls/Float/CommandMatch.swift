@@ -30,7 +30,8 @@ struct CommandMatch {
     guard run.isEmpty else {
       self.places = Array(run)
       let isStart = Self.isStart(run.lowerBound, of: characters)
-      let isEnd = run.upperBound == characters.count || !Self.isInWord(characters[run.upperBound])
+      let isEnd =
+        run.upperBound == characters.count || !TextHits.isInWord(characters[run.upperBound])
       rank = isStart ? isEnd ? .words : .start : .part
       return
     }
@@ -46,11 +47,7 @@ struct CommandMatch {
 
   /// Whether a word starts at an index; words in one are told apart by their capitals.
   private static func isStart(_ index: Int, of text: [Character]) -> Bool {
-    guard index > 0, isInWord(text[index - 1]) else { return true }
+    guard index > 0, TextHits.isInWord(text[index - 1]) else { return true }
     return text[index].isUppercase && !text[index - 1].isUppercase
-  }
-
-  private static func isInWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
   }
 }

@@ -427,7 +427,8 @@ public import ThemeKit
       let (top, end) = (row(nearLine: first), row(nearLine: first + window - 1))
       let least = lines.line(ofRow: top) < first ? top + 1 : top
       let most = lines.line(ofRow: end) + lines.height > first + window ? end - 1 : end
-      let nearest = max(least, min(current, most))
+      // In a window lower than a row, no row is visible in full.
+      let nearest = least <= most ? max(least, min(current, most)) : top
       if nearest != current {
         self.current = nearest
         wanted = nil

@@ -2,16 +2,24 @@ import TerminalCore
 
 /// The characters of a text that match what the user searches for.
 enum TextHits {
-  /// Returns the indices of the first occurrence of a text in another one, ignoring case; empty if
-  /// there is none.
+  /// Returns the indices of an occurrence of a text in another one, ignoring case and accents;
+  /// empty if there is none.
+  ///
+  /// The first one at the start of a word is preferred, because some lists search only there.
   static func places(of wanted: String, in text: String) -> Range<Int> {
-    let wanted = wanted.map { $0.lowercased() }
-    let there = text.map { $0.lowercased() }
-    guard !wanted.isEmpty, wanted.count <= there.count else { return 0..<0 }
-    for start in 0...there.count - wanted.count where there[start...].starts(with: wanted) {
-      return start..<start + wanted.count
+    let wanted = OptionSearch.fold(wanted)
+    let there = OptionSearch.fold(text)
+    guard let letter = wanted.first, wanted.count <= there.count else { return 0..<0 }
+    let starts = (0...there.count - wanted.count).filter {
+      there[$0] == letter && there[$0...].starts(with: wanted)
     }
-    return 0..<0
+    let start = starts.first { $0 == 0 || !isInWord(there[$0 - 1]) } ?? starts.first
+    return start.map { $0..<$0 + wanted.count } ?? 0..<0
+  }
+
+  /// Whether a character is a part of a word.
+  static func isInWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
   }
 }
 

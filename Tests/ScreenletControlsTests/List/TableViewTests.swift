@@ -150,6 +150,15 @@ private final class TableScreenlet: BaseScreenlet {
       ])
   }
 
+  @Test func `in a window lower than a row, the wheel keeps the cursor in the rows`() throws {
+    let (stand, table) = try stand(36, 1)
+    stand.surface.handle(
+      .mouse(MouseEvent(.scrollDown, button: .none, at: Position(x: 4, y: 0))))
+    #expect(table.visibleRows == 1..<2 && table.currentRow == 1)
+    stand.pilot.press("Up")
+    #expect(table.currentRow == 0)
+  }
+
   @Test func `a click on a column title sorts by that column`() throws {
     let (stand, table) = try stand()
     var asked: [SortKey] = []

@@ -7,7 +7,16 @@ struct TextHitsTests {
   @Test(arguments: [
     ("of", "Office", 0..<2), ("OFF", "back office", 5..<8), ("x", "Office", 0..<0),
     ("", "Office", 0..<0), ("é", "Café", 3..<4), ("office", "off", 0..<0),
-  ]) func `the first occurrence is found, and upper and lower case are equal`(
+    ("CAFE", "un café", 3..<7), ("pé", "Pera", 0..<2),
+  ]) func `an occurrence is found, and case and accents make no difference`(
+    wanted: String, text: String, places: Range<Int>
+  ) {
+    #expect(TextHits.places(of: wanted, in: text) == places)
+  }
+
+  @Test(arguments: [
+    ("port", "Support, ports", 9..<13), ("port", "Support", 3..<7), ("57", "1057-57", 5..<7),
+  ]) func `an occurrence at the start of a word comes first`(
     wanted: String, text: String, places: Range<Int>
   ) {
     #expect(TextHits.places(of: wanted, in: text) == places)
