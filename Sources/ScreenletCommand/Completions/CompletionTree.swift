@@ -47,6 +47,12 @@ struct CompletionTree {
     return nodes.flatMap(\.options).filter { seen.insert($0.name).inserted }
   }
 
+  /// Returns a text as a word for a POSIX shell, in single quotes if it needs them.
+  static func shellWord(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "./-_:".contains($0) }
+    return isPlain && !text.isEmpty ? text : quoted(text)
+  }
+
   /// Returns a text in single quotes for a POSIX shell.
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")

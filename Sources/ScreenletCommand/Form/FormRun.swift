@@ -72,15 +72,9 @@ import TerminalCore
     guard let store = context.services.drafts as? FileDraftStore,
       (try? await store.draft(for: key)) != nil
     else { return }
-    invocation.console.info(
-      LinearTranslator(context).text(FormMessages.draftKept(store.path(of: key), resumeCommand)))
-  }
-
-  /// The command line that opens the form again, quoted for a shell.
-  private var resumeCommand: String {
-    let word = invocation.arguments.operands.first ?? "-"
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "./-_:".contains($0) }
-    return "\(invocation.tool.name) form \(isPlain ? word : CompletionTree.quoted(word))"
+    var message = [FormMessages.draftKept(store.path(of: key))]
+    if let command = invocation.resumeCommand { message.append(FormMessages.resuming(command)) }
+    invocation.console.info(LinearTranslator(context).text(message))
   }
 
   /// Reports that a record was sent, before writing it, which may fail.
@@ -160,6 +154,19 @@ import TerminalCore
 }
 
 extension Invocation {
+  /// The command line that opens the form again with its draft, quoted for a shell; nil if the form
+  /// comes from standard input.
+  var resumeCommand: String? {
+    guard let word = arguments.operands.first, word != "-", arguments[.layout] != "-" else {
+      return nil
+    }
+    var words = [tool.name, "form", word]
+    for option in [Option.layout, .serverContext, .data] {
+      for value in arguments.all(option) { words += [option.spelling, value] }
+    }
+    return words.map { CompletionTree.shellWord($0) }.joined(separator: " ")
+  }
+
   /// Returns the source of answers in linear mode: standard input, or the controlling terminal if
   /// standard input is used for a file.
   func formInput() throws -> LineInput {

@@ -59,6 +59,11 @@ import Testing
     #expect(try folder.bytes("a/b/Reef/theme.xml").count > 1000)
   }
 
+  @Test func `a folder with blanks is quoted in the command that shows the theme`() async throws {
+    #expect(await harness.run("theme", "import", "sea.yaml", "--output", "my themes") == .done)
+    #expect(harness.errors.text.contains("gallery --theme deepsea --themes 'my themes'\n"))
+  }
+
   @Test func `an existing theme is not overwritten`() async throws {
     #expect(await harness.run("theme", "import", "sea.yaml") == .done)
     let before = try folder.bytes("Themes/DeepSea/theme.xml")

@@ -41,7 +41,7 @@ extension Invocation {
     ])
     report(theme)
     for problem in theme.contrastProblems(in: library) { console.info(ConsoleMessage(problem)) }
-    let option = folder == "Themes" ? "" : " --themes \(folder)"
+    let option = folder == "Themes" ? "" : " --themes \(CompletionTree.shellWord(folder))"
     console.info("See it with: \(tool.name) gallery --theme \(theme.name.lowercased())\(option)")
     return .done
   }

@@ -149,11 +149,15 @@ enum FormMessages {
     key: "linear.form.resume",
     english: "You started this form before. Continue with your answers? Yes or no.")
 
-  static func draftKept(_ path: String, _ command: String) -> UserMessage {
+  static func draftKept(_ path: String) -> UserMessage {
     UserMessage(
-      key: "linear.form.draftKept",
-      english: "Your answers are kept as a draft: \(path). To continue: \(command)",
-      arguments: [path, command])
+      key: "linear.form.draftKept", english: "Your answers are kept as a draft: \(path).",
+      arguments: [path])
+  }
+
+  static func resuming(_ command: String) -> UserMessage {
+    UserMessage(
+      key: "linear.form.resuming", english: "To continue: \(command)", arguments: [command])
   }
 
   static func written(_ name: String) -> UserMessage {
