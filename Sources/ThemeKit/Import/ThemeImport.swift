@@ -23,7 +23,8 @@ public struct ThemeImport: Sendable {
   public let title: String
   /// The tokens with their colors before and after the repair, in the order of the file.
   public let colors: [ColorMove]
-  /// The tokens for which the file has no color, so that those of the parent were used.
+  /// The tokens for which the file lacks a color, on light or on dark backgrounds, so that those of
+  /// the parent were used.
   public let inherited: [String]
   /// The contents of the theme.xml.
   public let xml: String
@@ -38,7 +39,7 @@ public struct ThemeImport: Sendable {
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - file: The name of the file in diagnostics. It also names the theme if the file and `name`
-  ///     do not.
+  ///     do not, unless it is no file, as in `<stdin>`.
   ///   - name: The name of the theme: letters and digits. If the file has several schemes, the one
   ///     with this name is chosen. Nil uses the name of the scheme.
   ///   - library: The existing themes, for the parent and its styles.
@@ -51,7 +52,7 @@ public struct ThemeImport: Sendable {
     let source = SchemeSource(name: file, bytes: bytes)
     let scheme = try SchemeReader.read(source, choosing: name)
     let displayName =
-      Self.displayText(scheme.name) ?? Self.displayText(Self.baseName(of: file)) ?? ""
+      Self.displayText(scheme.name) ?? Self.displayText(Self.baseName(of: file)) ?? name ?? ""
     let themeName = name ?? Self.themeName(of: displayName)
     guard !themeName.isEmpty else {
       throw source.error(
@@ -74,7 +75,9 @@ public struct ThemeImport: Sendable {
     self.name = themeName
     title = displayName
     colors = sheet.moves
-    inherited = SchemeMapping.fallbacks.filter { scheme.dark[$0.role].isEmpty }.map(\.token)
+    inherited = SchemeMapping.fallbacks.filter {
+      scheme.light[$0.role].isEmpty || scheme.dark[$0.role].isEmpty
+    }.map(\.token)
     xml = sheet.xml(
       name: themeName, title: displayName, author: Self.displayText(scheme.author),
       format: scheme.format, parent: Self.parent)
@@ -98,8 +101,9 @@ public struct ThemeImport: Sendable {
     return safe.isEmpty ? nil : safe
   }
 
-  /// Returns the name of a file without its folder and extension.
-  private static func baseName(of file: String) -> String {
+  /// Returns the name of a file without its folder and extension; nil for what is no file.
+  private static func baseName(of file: String) -> String? {
+    guard !file.hasPrefix("<") else { return nil }
     let name = file.split(separator: "/").last.map(String.init) ?? file
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
     return String(name[..<dot])

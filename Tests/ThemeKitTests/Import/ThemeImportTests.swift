@@ -76,6 +76,12 @@ struct ThemeImportTests {
     #expect(theme.inherited == ["success", "warning"])
   }
 
+  @Test func `a role that only the light variant lacks is reported too`() throws {
+    let theme = try SchemeFixture.imported(
+      SchemeFixture.iTerm.replacing("Ansi 1 Color", with: "Ansi 1 Color (Dark)"))
+    #expect(theme.inherited == ["danger"])
+  }
+
   @Test func `the name of a theme is made of the scheme's letters and digits`() throws {
     let named = try SchemeFixture.imported(SchemeFixture.base16, name: nil)
     #expect(named.name == "HarbourNight")
@@ -83,6 +89,15 @@ struct ThemeImportTests {
     let unnamed = SchemeFixture.base16.replacing("name: \"Harbour Night\"", with: "")
     let theme = try SchemeFixture.imported(unnamed, file: "a/tokyo night-storm.yaml", name: nil)
     #expect(theme.name == "TokyoNightStorm")
+  }
+
+  @Test func `standard input does not name a theme`() throws {
+    let error = #expect(throws: ThemeError.self) {
+      try SchemeFixture.imported(SchemeFixture.iTerm, file: "<stdin>", name: nil)
+    }
+    #expect(error?.diagnostics.first?.message.contains("give one with --name") == true)
+    let named = try SchemeFixture.imported(SchemeFixture.iTerm, file: "<stdin>", name: "Harbour")
+    #expect(named.title == "Harbour")
   }
 
   @Test func `a name and author with markup are escaped`() throws {
