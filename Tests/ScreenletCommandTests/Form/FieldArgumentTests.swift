@@ -44,6 +44,7 @@ import Testing
     ("a:date,max=3", "a field of the type date has no max"),
     ("a:number,pattern=x", "a field of the type number has no pattern"),
     ("a:boolean,default=perhaps", "neither yes nor no"),
+    ("a:password,default=s3cret", "a password takes no default"),
   ])
   func `a field that cannot be read is an error`(field: String, message: String) async {
     #expect(await harness.run("form", "--field", field, "--answers", "-") == .misused)

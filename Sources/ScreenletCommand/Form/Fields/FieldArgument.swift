@@ -74,6 +74,10 @@ struct FieldArgument: Hashable, Sendable {
     }
     self.init(name: name, kind: kind)
     for part in parts.dropFirst() { try take(part) }
+    if kind == .password, !initial.isEmpty {
+      throw Self.error(
+        "a password takes no default, which other users of the machine could read")
+    }
     if kind == .choice || kind == .choices, options.isEmpty {
       throw Self.error("\"\(text)\" has no options; write them as in options=red|green")
     }
