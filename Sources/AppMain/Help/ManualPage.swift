@@ -101,7 +101,10 @@ package struct ManualPage {
     ),
     (["SCREENLETS_MOTION"], "The value reduced reduces motion on the screen."),
     (["LC_ALL", "LC_MESSAGES", "LANG"], "The language, if --locale names none."),
-    (["NO_COLOR"], "Any value turns colours off, if --color does not say otherwise."),
+    (
+      ["NO_COLOR"],
+      "Any value but an empty one turns colours off, if --color does not say otherwise."
+    ),
     (
       ["TERM", "COLORTERM", "COLORFGBG"],
       "The kind of the terminal, its number of colours and its background. With TERM=dumb, "

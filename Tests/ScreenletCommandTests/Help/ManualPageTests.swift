@@ -35,6 +35,10 @@ import Testing
     check(.tool(), [])
   }
 
+  @Test func `the manual page says that an empty NO_COLOR has no effect`() {
+    #expect(page.contains("NO_COLOR\\fR\nAny value but an empty one turns colours off"))
+  }
+
   @Test func `the manual page lists every exit status`() {
     for status in Harness.Status.allCases {
       #expect(page.contains("\n\\fB\(status.rawValue)\\fR\n"))
