@@ -25,7 +25,8 @@ final class WelcomeDemo: DemoScreenlet {
     me.addCards()
   }
 
-  private var cards: [ThemeCardScreenlet] = []
+  /// The miniatures by the name of their theme, because themes can be added while they are shown.
+  private var cards: [String: ThemeCardScreenlet] = [:]
   private var beat = 0
   private var lastBeat = 0
   private var timer: Subscription?
@@ -45,7 +46,10 @@ final class WelcomeDemo: DemoScreenlet {
     screenletView?.setCondition("sample", context.server.location == .embedded)
     shelf?.show(names: context.appearance.themeNames, applied: themeName)
     shelf?.onChoose = { [weak self] in self?.choose($0) }
-    for (index, card) in cards.enumerated() { show(card, at: index) }
+    for (index, name) in names.enumerated() {
+      if let card = cards[name] { show(card, at: index) }
+    }
+    if !cards.isEmpty, !unread.isEmpty { readThemes() }
     picture?.onPlaced = { [weak self] in
       self?.showBeat()
       self?.goOn()
@@ -56,6 +60,7 @@ final class WelcomeDemo: DemoScreenlet {
     super.onShow()
     lastBeat = beat + Self.beats
     if cards.isEmpty { readThemes() }
+    goOn()
   }
 
   override func onHide() {
@@ -65,14 +70,21 @@ final class WelcomeDemo: DemoScreenlet {
 
   // MARK: Themes
 
+  /// The names of the themes, in the order of the miniatures.
+  private var names: [String] { shelf?.names ?? [] }
+
+  /// The themes without a miniature.
+  private var unread: [(index: Int, name: String)] {
+    names.enumerated().filter { cards[$0.element] == nil }.map { ($0.offset, $0.element) }
+  }
+
   private func addCards() {
-    let names = shelf?.names ?? []
-    for name in names.dropFirst(cards.count).prefix(Self.themesAtOnce) {
+    for (index, name) in unread.prefix(Self.themesAtOnce) {
       let card = ThemeCardScreenlet(in: context, theme: name)
-      show(card, at: cards.count)
-      cards.append(card)
+      show(card, at: index)
+      cards[name] = card
     }
-    if cards.count < names.count { readThemes() }
+    if !unread.isEmpty { readThemes() }
   }
 
   private func show(_ card: ThemeCardScreenlet, at index: Int) {

@@ -88,6 +88,28 @@ import ThemeKit
     #expect(plain != page && violet != page && plain != violet)
   }
 
+  @Test func `a theme that is added later gets a miniature, and the others keep theirs`()
+    async throws
+  {
+    let screenlet = try Studio().screenlet("Welcome")
+    let pilot = try Pilot(screenlet)
+    await pilot.waitUntilIdle()
+    let xml = """
+      <theme xmlns="urn:screenlets:theme:1" name="Aqua" kind="child" parent="Default"
+             title="Aqua"/>
+      """
+    screenlet.context.appearance.themeLocations.insert(
+      .embedded(["Aqua/theme.xml": Array(xml.utf8)], name: "Test"), at: 0)
+    try screenlet.apply(theme: "child")
+    await pilot.waitUntilIdle()
+    let shelf = try #require(screenlet.screenletView?.control("themes") as? ThemeShelf)
+    #expect(shelf.names.contains("aqua"))
+    let shown = shelf.children.compactMap { tile in
+      (tile.children.first as? ScreenletSlot)?.screenlet?.themeName
+    }
+    #expect(shown == shelf.names)
+  }
+
   @Test func `Enter on a miniature applies its theme and keeps the focus`() async throws {
     let (pilot, gallery) = try await gallery()
     let names = gallery.context.appearance.themeNames
@@ -158,6 +180,19 @@ import ThemeKit
     let before = pilot.picture
     await pilot.wait(.seconds(5))
     #expect(pilot.picture == before)
+  }
+
+  @Test func `the welcome moves again when it is shown again`() async throws {
+    let screenlet = try Studio().screenlet("Welcome")
+    let pilot = try Pilot(screenlet)
+    await pilot.waitUntilIdle()
+    let picture = try #require(pilot.control("picture") as? HarbourPicture)
+    screenlet.onHide()
+    await pilot.wait(.seconds(2))
+    #expect(picture.phase == 0)
+    screenlet.onShow()
+    await pilot.wait(.seconds(1))
+    #expect(picture.phase == 5)
   }
 
   @Test func `another demo stops the motion of the welcome`() async throws {
