@@ -271,7 +271,8 @@ public final class GalleryView: ScreenletView {
     filterField.focus()
   }
 
-  /// Starts to filter with a letter typed in the list; `q` remains the key that quits.
+  /// Starts to filter with a letter typed in the list; `j` and `k` move in it, and `q` remains the
+  /// key that quits.
   private func filter(by key: KeyEvent) -> Bool {
     guard case .character(let letter) = key.key, key.modifiers.isSubset(of: .shift),
       letter.isLetter || letter.isNumber, letter != "q"
@@ -293,16 +294,19 @@ public final class GalleryView: ScreenletView {
 
   private var filterBindings: [KeyBinding] {
     var bindings: [KeyBinding] = []
-    if let match = list.selectedId, list.isFocusable {
-      bindings += [
+    // The current row can be the heading of a folded group.
+    if let match = list.selectedId, demos.contains(where: { $0.name == match }) {
+      bindings.append(
         KeyBinding(.enter, words: .key("key.open")) { [weak self] in
           self?.open(match)
           return true
-        },
+        })
+    }
+    if list.isFocusable {
+      bindings.append(
         KeyBinding(KeyStroke(.down), words: .key("gallery.key.list")) { [weak self] in
           self?.enterList() == true
-        },
-      ]
+        })
     }
     let isEmpty = filterField.isEmpty
     let words = DisplayText.key(isEmpty ? "gallery.key.list" : "gallery.key.clear")

@@ -311,6 +311,18 @@ import ThemeKit
     #expect(pilot.control("stage").map { pilot.surface.focused?.isInside($0) == true } == true)
   }
 
+  @Test func `in the empty filter, Enter opens no folded group`() async throws {
+    let pilot = try pilot(Size(width: 80, height: 24))
+    await pilot.waitUntilIdle()
+    func isEnterOffered() -> Bool {
+      pilot.surface.activeBindings.contains { $0.strokes.contains(.enter) }
+    }
+    pilot.press("/")
+    #expect(isEnterOffered())
+    pilot.press("Esc", "Down", "Left", "/")
+    #expect(pilot.surface.focused is TextField && !isEnterOffered())
+  }
+
   @Test func `Down goes from the filter to the first match`() async throws {
     let pilot = try pilot(Size(width: 80, height: 24))
     await pilot.waitUntilIdle()
