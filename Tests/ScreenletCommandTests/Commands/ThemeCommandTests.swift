@@ -1,4 +1,5 @@
 import TemporaryFolders
+import TerminalCore
 import Testing
 import XMLTree
 

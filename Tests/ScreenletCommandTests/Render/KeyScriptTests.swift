@@ -1,4 +1,5 @@
 import ScreenletKit
+import TerminalCore
 import Testing
 
 @testable import AppMain
