@@ -49,7 +49,7 @@ struct PictureDrawingTests {
     #expect(cells[3, 0].style.background == .rgb(20, 40, 200))
   }
 
-  @Test func `without colors, brightness is dithered`() throws {
+  @Test func `without colors, brightness is dithered with braille dots`() throws {
     let mono = Capabilities(colorDepth: .mono)
     let white = PixelImage(width: 8, height: 8, pixels: Array(repeating: 255, count: 256))
     let grey = PixelImage(
@@ -57,9 +57,22 @@ struct PictureDrawingTests {
       pixels: (0..<64).flatMap { _ in [UInt8(128), 128, 128, 255] })
     let room = Size(width: 4, height: 2)
     let light = try cells(PNGParts.file(white), room, mode: .stretch, mono)
-    #expect((0..<4).allSatisfy { light[$0, 0].glyph.text == "█" })
+    #expect((0..<4).allSatisfy { light[$0, 0].glyph.text == "⣿" })
     let middle = try cells(PNGParts.file(grey), room, mode: .stretch, mono)
-    #expect(Set((0..<4).map { middle[$0, 0].glyph.text }) == ["▀", "▄"])
+    let dots = (0..<4).map { middle[$0, 0].glyph.text.unicodeScalars.first?.value ?? 0 }
+    #expect(dots.allSatisfy { (3...5).contains(($0 & 0xFF).nonzeroBitCount) })
+  }
+
+  @Test func `without colors, a picture uses its full contrast`() throws {
+    let pixels = (0..<64).flatMap { index -> [UInt8] in
+      let level: UInt8 = index % 8 < 4 ? 100 : 140
+      return [level, level, level, 255]
+    }
+    let image = PixelImage(width: 8, height: 8, pixels: pixels)
+    let cells = try cells(
+      PNGParts.file(image), Size(width: 4, height: 2), mode: .stretch,
+      Capabilities(colorDepth: .mono))
+    #expect((0..<4).map { cells[$0, 1].glyph.text } == [" ", " ", "⣿", "⣿"])
   }
 
   @Test func `without Unicode, a picture is drawn with ASCII characters`() throws {

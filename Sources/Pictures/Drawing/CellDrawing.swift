@@ -1,6 +1,9 @@
 import TerminalCore
 
-/// Draws pixels with characters, using half blocks for two pixels per cell if available.
+/// Draws pixels with characters.
+///
+/// With colors, a half block shows two pixels per cell; without colors, a braille character shows
+/// eight.
 struct CellDrawing {
   private let depth: ColorDepth
   private let hasBlocks: Bool
@@ -8,7 +11,6 @@ struct CellDrawing {
 
   private static let upper = glyph("\u{2580}")
   private static let lower = glyph("\u{2584}")
-  private static let full = glyph("\u{2588}")
   /// ASCII characters from dark to light.
   private static let shades = SafeText(" .:-=+*#%@").glyphs
 
@@ -21,6 +23,7 @@ struct CellDrawing {
   private static func glyph(_ text: String) -> Glyph { SafeText(text).glyphs.first ?? .space }
 
   func draw(_ image: PixelImage, from part: PixelRect, in cells: Size) -> PictureCells {
+    if hasBlocks, depth == .mono { return drawDots(image, from: part, in: cells) }
     let rows = hasBlocks ? cells.height * 2 : cells.height
     let small = image.scaled(from: part, to: Size(width: cells.width, height: rows))
     var drawn: [Cell] = []
@@ -28,17 +31,13 @@ struct CellDrawing {
     for y in 0..<cells.height {
       for x in 0..<cells.width {
         drawn.append(
-          hasBlocks
-            ? cell(small[x, 2 * y], small[x, 2 * y + 1], x, 2 * y) : cell(small[x, y]))
+          hasBlocks ? cell(small[x, 2 * y], small[x, 2 * y + 1]) : cell(small[x, y]))
       }
     }
     return PictureCells(size: cells, cells: drawn)
   }
 
-  private func cell(_ top: UInt32, _ bottom: UInt32, _ x: Int, _ y: Int) -> Cell {
-    guard depth != .mono else {
-      return Cell(dithered(isForeground(top, x, y), isForeground(bottom, x, y + 1)), .plain)
-    }
+  private func cell(_ top: UInt32, _ bottom: UInt32) -> Cell {
     switch (color(top), color(bottom)) {
     case (let top?, let bottom?):
       return top == bottom
@@ -72,24 +71,54 @@ struct CellDrawing {
     return (213 * red + 715 * green + 72 * blue) / 1000
   }
 
-  /// The threshold matrix for ordered dithering of 4 by 4 pixels.
-  private static let order = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-
-  /// Whether the foreground is drawn for a pixel: light pixels on a dark background, dark pixels on
-  /// a light background.
-  private func isForeground(_ pixel: UInt32, _ x: Int, _ y: Int) -> Bool {
-    guard pixel & 0xFF >= 128 else { return false }
-    let light = Self.light(of: pixel)
-    let threshold = Self.order[(y & 3) * 4 + (x & 3)] * 16 + 8
-    return isDark ? light > threshold : light <= threshold
+  /// The braille characters by their dots, of which the first has none.
+  private static let braille = (0..<256).map { dots in
+    Unicode.Scalar(UInt32(0x2800 + dots)).map { glyph(String($0)) } ?? .space
   }
 
-  private func dithered(_ top: Bool, _ bottom: Bool) -> Glyph {
-    switch (top, bottom) {
-    case (true, true): Self.full
-    case (true, false): Self.upper
-    case (false, true): Self.lower
-    case (false, false): .space
+  /// Draws two by four dots per cell, dithered by error diffusion over the full contrast.
+  private func drawDots(
+    _ image: PixelImage, from part: PixelRect, in cells: Size
+  ) -> PictureCells {
+    let size = Size(width: 2 * cells.width, height: 4 * cells.height)
+    let small = image.scaled(from: part, to: size)
+    var levels = lights(of: small, size)
+    var dots = Array(repeating: 0, count: cells.width * cells.height)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        guard let light = levels[y * size.width + x] else { continue }
+        let isOn = light > 127
+        // The dot on the right takes 7/16 of the error, those below 3/16, 5/16 and 1/16.
+        let error = isOn ? light - 255 : light
+        for (right, down, share) in [(1, 0, 7), (-1, 1, 3), (0, 1, 5), (1, 1, 1)]
+        where (0..<size.width).contains(x + right) && y + down < size.height {
+          levels[(y + down) * size.width + x + right]? += error * share / 16
+        }
+        guard isOn else { continue }
+        let bit = y % 4 == 3 ? 6 + x % 2 : y % 4 + 3 * (x % 2)
+        dots[y / 4 * cells.width + x / 2] |= 1 << bit
+      }
     }
+    return PictureCells(
+      size: cells, cells: dots.map { $0 == 0 ? .blank : Cell(Self.braille[$0], .plain) })
+  }
+
+  /// Returns how much of each pixel the foreground covers, from 0 to 255 between the extremes of
+  /// the picture; nil for a transparent pixel.
+  ///
+  /// The foreground is the light part on a dark background, and the dark part on a light one.
+  private func lights(of image: PixelImage, _ size: Size) -> [Int?] {
+    var lights: [Int?] = []
+    lights.reserveCapacity(size.width * size.height)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let pixel = image[x, y]
+        let light = Self.light(of: pixel)
+        lights.append(pixel & 0xFF >= 128 ? (isDark ? light : 255 - light) : nil)
+      }
+    }
+    let known = lights.compactMap { $0 }
+    guard let low = known.min(), let high = known.max(), high > low else { return lights }
+    return lights.map { light in light.map { ($0 - low) * 255 / (high - low) } }
   }
 }
