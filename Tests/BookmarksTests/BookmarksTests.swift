@@ -53,7 +53,7 @@ import Testing
     #expect(try folder.names().isEmpty)
     #expect(app.scenes.stack?.all.count == 2)
     pilot.press("^U", "^S")
-    #expect(picture.contains("Answer this."))
+    #expect(picture.contains("This field is required."))
   }
 
   @Test func `editing a bookmark replaces it`() async throws {

@@ -46,7 +46,8 @@ import Waiting
       ],
       mistakes: [
         "Write three letters or more.", "Write some markup.", "Ten at most.",
-        "More than nothing.", "Answer this.", "Choose one of the options.", "Answer yes or no.",
+        "More than nothing.", "This field is required.", "Choose one of the options.",
+        "Answer yes or no.",
         "Type a date, such as", "Type latitude and longitude, such as",
         "Type a page, public or private,", "Type a colour, such as",
         "Type keys with values, such as",
@@ -62,7 +63,8 @@ import Waiting
       ],
       mistakes: [
         "Escribe tres letras o más.", "Escribe algo con marcas.", "Diez como mucho.",
-        "Más que nada.", "Responde a esto.", "Elige una de las opciones.", "Responde sí o no.",
+        "Más que nada.", "Este campo es obligatorio.", "Elige una de las opciones.",
+        "Responde sí o no.",
         "Escribe una fecha, como", "Escribe latitud y longitud, como",
         "Escribe una página, pública o privada,", "Escribe un color, como",
         "Escribe claves con valores, como",

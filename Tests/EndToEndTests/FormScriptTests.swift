@@ -48,7 +48,8 @@ import Waiting
     let run = try ShellRun("\(scripts)/import.sh inbox", folder: folder.path)
     #expect(run.status == 1)
     #expect(run.output == "1 refused.\n")
-    #expect(run.errors.contains("inbox/bad.json: error: Who was hurt (who): Answer this."))
+    #expect(
+      run.errors.contains("inbox/bad.json: error: Who was hurt (who): This field is required."))
     #expect(FileManager.default.fileExists(atPath: folder.file("accepted/good.json")))
     #expect(!FileManager.default.fileExists(atPath: folder.file("accepted/bad.json")))
   }

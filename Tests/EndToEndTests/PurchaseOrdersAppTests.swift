@@ -107,7 +107,7 @@ struct PurchaseOrdersAppTests {
       live.waits { rows in
         let label = rows.firstIndex { $0.contains("Reason * ✗") }
         guard let label, label + 1 < rows.count else { return false }
-        let isTold = rows[(label + 1)...].contains { $0.contains("Answer this.") }
+        let isTold = rows[(label + 1)...].contains { $0.contains("This field is required.") }
         return isTold && live.cursor.y == label + 1
       }, "\(live.rows)")
     live.terminal.type("Too dear." + submit)

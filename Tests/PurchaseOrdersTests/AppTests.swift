@@ -68,7 +68,7 @@ import Testing
     await pilot.waitUntilIdle()
     #expect(app.scenes.top is DecisionScene)
     #expect(try await world.waiting().rows.contains { $0.id == first.id })
-    #expect(text(pilot).contains("Answer this."))
+    #expect(text(pilot).contains("This field is required."))
     pilot.type("Too dear.")
     pilot.press("Ctrl+S")
     await pilot.waitUntilIdle()
@@ -87,7 +87,7 @@ import Testing
     #expect(pilot.picture.last?.contains("╰ ^S decide ─ Esc close ─") == true, "\(text(pilot))")
     pilot.press("Ctrl+S")
     await pilot.waitUntilIdle()
-    #expect(text(pilot).contains("✗ Answer this."), "\(text(pilot))")
+    #expect(text(pilot).contains("✗ This field is required."), "\(text(pilot))")
     #expect(pilot.picture.last?.contains("╰ ^S decide ─ Esc close ─") == true, "\(text(pilot))")
   }
 

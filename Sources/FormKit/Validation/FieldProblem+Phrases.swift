@@ -4,7 +4,7 @@ extension FieldProblem.Kind {
     func gap(_ index: Int) -> String { index < arguments.count ? arguments[index] : "" }
     let english =
       switch self {
-      case .required: "Answer this."
+      case .required: "This field is required."
       case .type: "This answer is not valid."
       case .minimum: "At least \(gap(0))."
       case .maximum: "At most \(gap(0))."

@@ -72,7 +72,7 @@ public struct FieldProblem: Hashable, Sendable {
 }
 
 extension FieldProblem: CustomStringConvertible {
-  /// The path and the message, as in `items[2].price: Answer this`.
+  /// The path and the message, as in `items[2].price: This field is required`.
   public var description: String {
     path.steps.isEmpty ? userMessage.english : "\(path): \(userMessage.english)"
   }

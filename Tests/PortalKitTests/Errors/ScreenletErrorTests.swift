@@ -51,8 +51,8 @@ struct ScreenletErrorTests {
 
   @Test func `a validation error or rejection has one complaint for each field error`() {
     #expect(Self.all.map(\.fieldErrors.count) == [1, 0, 2] + Array(repeating: 0, count: 9))
-    let only = ScreenletError.refused([FieldError(path: "a", message: "Answer this.")])
-    #expect(only.userMessage == "Answer this.")
+    let only = ScreenletError.refused([FieldError(path: "a", message: "This field is required.")])
+    #expect(only.userMessage == "This field is required.")
     #expect(only.field == "a")
   }
 

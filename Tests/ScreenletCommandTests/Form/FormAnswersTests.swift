@@ -55,9 +55,9 @@ import Testing
       "<stdin>:1:9: error: the form has no field \"nam\". Did you mean \"name\"?",
       "<stdin>:2:40: error: the answer does not fit the field \"n\".",
       "<stdin>:1:38: error: the answer does not fit the field \"due\".",
-      "<stdin>: error: Name (name): Answer this.",
+      "<stdin>: error: Name (name): This field is required.",
       "<stdin>:1:22: error: Kind (kind): Choose one of the options.",
-      "<stdin>: error: Item 1, Article (items[0].sku): Answer this.",
+      "<stdin>: error: Item 1, Article (items[0].sku): This field is required.",
       "<stdin>:2:18: error: Item 1, Count (items[0].n): At least 1.",
     ]
     for line in wanted {
@@ -69,7 +69,7 @@ import Testing
   @Test mutating func `errors are reported in the selected language`() async {
     #expect(await fill("order.json", "{}", "--locale", "es") == .failed)
     #expect(harness.errors.text.contains("Name (name): "))
-    #expect(!harness.errors.text.contains("Answer this."))
+    #expect(!harness.errors.text.contains("This field is required."))
   }
 
   @Test mutating func `answers that are not a JSON object are rejected`() async {
@@ -126,7 +126,7 @@ import Testing
   {
     #expect(await fill("order.json", "{}", "--output", "no/record.json") == .failed)
     #expect(harness.errors.text.contains("there is no folder"))
-    #expect(!harness.errors.text.contains("Answer this."))
+    #expect(!harness.errors.text.contains("This field is required."))
   }
 
   @Test mutating func `the output keeps letters and escapes control characters`() async {

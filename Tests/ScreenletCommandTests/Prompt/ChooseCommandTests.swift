@@ -138,7 +138,7 @@ import Testing
     var harness = harness
     harness.input = Typist(["", "a"]).input(isTerminal: false)
     #expect(await harness.run("choose", "a", "b", "--limit", "0", "--accessible") == .done)
-    #expect(harness.errors.text.contains("Not accepted. Answer this."))
+    #expect(harness.errors.text.contains("Not accepted. This field is required."))
     #expect(harness.output.text == "a\n")
   }
 

@@ -70,7 +70,7 @@ enum FormMessages {
 
   static let refused = UserMessage(key: "linear.form.refused", english: "Not accepted.")
 
-  static let empty = UserMessage(key: "form.problem.required", english: "Answer this.")
+  static let empty = UserMessage(key: "form.problem.required", english: "This field is required.")
 
   static let noOption = UserMessage(
     key: "form.problem.option", english: "Choose one of the options.")

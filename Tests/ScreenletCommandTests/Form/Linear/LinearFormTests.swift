@@ -102,7 +102,7 @@ import Testing
   @Test mutating func `a required field can be skipped, but the review reports it`() async {
     let lines = ["", "", "", "", "", "x", "", "", "yes", "Ada", "yes"]
     #expect(await answer("order.json", lines) == .done, "\(harness.errors.text)")
-    #expect(harness.errors.text.contains("1 answer has an error.\nName: Answer this."))
+    #expect(harness.errors.text.contains("1 answer has an error.\nName: This field is required."))
   }
 
   @Test mutating func `options are found by a part of their label`() async {
