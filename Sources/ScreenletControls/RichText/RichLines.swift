@@ -190,12 +190,9 @@ struct RichLines {
         text += character == "\t" ? String(repeating: " ", count: count) : String(character)
         column += count
       }
-      var rest = SafeText(plain).glyphs[...]
-      repeat {
-        let piece = SafeText(glyphs: rest).prefix(width: room)
-        rest = rest.dropFirst(max(1, piece.glyphs.count))
+      for piece in SafeText(plain).wrapped(to: room) {
         emit([.init(text: " " + piece, part: .code)], ground: true)
-      } while !rest.isEmpty
+      }
     }
   }
 

@@ -61,6 +61,12 @@ import Testing
     #expect(try lines("<pre>a {\n\tb\n}</pre>") == [" a {", "         b", " }"])
   }
 
+  @Test func `a line of code that is too long breaks between words`() throws {
+    let rows = try lines("<pre>The canteen closes at 14:30.</pre>", width: 24)
+    #expect(rows.count == 2)
+    #expect(rows.last?.hasSuffix(" 14:30.") == true)
+  }
+
   @Test func `table columns are aligned, numbers to the right`() throws {
     #expect(
       try lines(
