@@ -44,6 +44,18 @@ package struct Console: Sendable {
   /// Prints a line for the user, without a prefix.
   package func info(_ text: String) { write(SafeText.sanitize(text)) }
 
+  /// Prints a line for the user, broken between words where it is wider than the terminal.
+  ///
+  /// A line with a wider word, such as an address, is left to the terminal, so that the word can be
+  /// copied as a whole.
+  package func info(paragraph text: String) {
+    let words = text.split(separator: " ").map { SafeText(String($0)) }
+    guard let columns = errors.columns(), words.allSatisfy({ $0.width <= columns }) else {
+      return info(text)
+    }
+    for line in SafeText(text).wrapped(to: columns) { info(line.string) }
+  }
+
   /// Prints a prompt without a line break.
   package func ask(_ prompt: String) { try? errors.write(Array(SafeText.sanitize(prompt).utf8)) }
 

@@ -1,9 +1,12 @@
 import Platform
+import TerminalIO
 
 /// A destination for output: a file descriptor, or a buffer in tests.
 package struct OutputStream: Sendable {
   /// Whether the stream is a terminal.
   package let isTerminal: Bool
+  /// Returns the width of the terminal in columns; nil if there is none or its width is unknown.
+  package var columns: @Sendable () -> Int? = { nil }
   /// Writes all bytes or throws.
   package let write: @Sendable ([UInt8]) throws(OutputError) -> Void
 
@@ -16,9 +19,11 @@ package struct OutputStream: Sendable {
 
   /// Creates a stream that writes to a file descriptor and never closes it.
   package static func descriptor(_ descriptor: Int32, name: String) -> OutputStream {
-    OutputStream(isTerminal: isatty(descriptor) == 1) { bytes throws(OutputError) in
+    var stream = OutputStream(isTerminal: isatty(descriptor) == 1) { bytes throws(OutputError) in
       try writeAll(bytes, to: descriptor, name: name)
     }
+    stream.columns = { TerminalWidth.columns(of: descriptor) }
+    return stream
   }
 
   private static func writeAll(

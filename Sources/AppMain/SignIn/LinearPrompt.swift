@@ -20,7 +20,7 @@ package import PortalKit
 
   /// Prints lines.
   package func printLines(_ lines: [[UserMessage]]) {
-    for line in lines { console.info(words.text(line)) }
+    for line in lines { console.info(paragraph: words.text(line)) }
   }
 
   /// Prints lines and reads an answer.

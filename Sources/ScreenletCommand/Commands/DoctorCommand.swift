@@ -8,7 +8,8 @@ extension Command {
     notes: ["It changes nothing and prints no secrets. It exits with 1 if it finds a problem."]
   ) { invocation in
     let report = await Doctor(invocation).examine()
-    try invocation.console.print(report.text)
+    try invocation.console.print(
+      report.text(width: invocation.console.output.columns()))
     for problem in report.problems { invocation.console.info(problem) }
     return report.problems.contains { $0.severity == .error } ? .failed : .done
   }

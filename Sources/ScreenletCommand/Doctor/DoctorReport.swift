@@ -26,9 +26,11 @@ struct DoctorReport: Hashable {
     }
   }
 
-  /// The facts as lines of text.
-  var text: String {
-    sections.map { ([$0.title] + [Columns($0.facts).text]).joined(separator: "\n") }
+  /// Returns the facts as lines of text.
+  ///
+  /// - Parameter width: The columns of the terminal; nil for no limit.
+  func text(width: Int?) -> String {
+    sections.map { ([$0.title] + [Columns($0.facts).text(width: width)]).joined(separator: "\n") }
       .joined(separator: "\n\n")
   }
 }

@@ -66,11 +66,7 @@ package final class NoEchoTerminal: Sendable {
   }
 
   /// The width of the terminal in columns; 0 if unknown.
-  package var columns: Int {
-    var (columns, rows): (Int32, Int32) = (0, 0)
-    cterminal_size(output, &columns, &rows)
-    return Int(columns)
-  }
+  package var columns: Int { TerminalWidth.columns(of: output) ?? 0 }
 
   /// Writes bytes to the terminal.
   ///

@@ -28,6 +28,18 @@ import Testing
     #expect(try folder.names() == [])
   }
 
+  @Test func `on a terminal a long fact continues below itself`() {
+    var report = DoctorReport()
+    report.begin("Themes")
+    report.note("screenlets", "Login, DDLForm, DDLList")
+    #expect(
+      report.text(width: 34) == """
+        Themes
+          screenlets  Login, DDLForm,
+                      DDLList
+        """)
+  }
+
   @Test func `doctor reports the version, mode and user of existing data`() async {
     var signIn = Harness.inFolder(folder)
     signIn.input = Typist(["analytical"]).input(isTerminal: false)

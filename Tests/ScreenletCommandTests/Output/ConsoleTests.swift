@@ -21,6 +21,19 @@ import ThemeKit
         == "screenlet: warning: ␛]0;title␇\nx␦31m.xml:1:2: error: line␊line\n")
   }
 
+  @Test func `a long line breaks between words, unless a word is wider than the terminal`() {
+    let harness = Harness()
+    var process = harness.process
+    process.errors.columns = { 20 }
+    let console = Console(tool: "screenlet", process: process, color: .auto)
+    console.info(paragraph: "Type ? for help, and Ctrl-C to stop.")
+    console.info(paragraph: "See https://acme.example/sign-in")
+    #expect(
+      harness.errors.lines == [
+        "Type ? for help, and", "Ctrl-C to stop.", "See https://acme.example/sign-in",
+      ])
+  }
+
   @Test func `a severity is colored if colors are enabled`() {
     let harness = Harness()
     console(harness, .always).warn("Look.")
