@@ -140,6 +140,21 @@ import ThemeKit
           style: selection?.contains(index) == true ? style.patched(selected.patch) : style)
       }
     }
+    drawCutMarks(in: &frame, area: area, style: style)
+  }
+
+  /// Marks the ends of the well behind which the text continues, in the blanks around the text.
+  private final func drawCutMarks(in frame: inout Frame, area: Rect, style: Style) {
+    let mark = theme.glyph("cut")
+    let style = style.patched(resolvedStyle(part: "placeholder").patch)
+    if offset > 0 {
+      let x = hasGround ? area.minX - 1 : area.minX
+      frame.draw(mark, at: Position(x: x, y: area.minY), style: plain(style))
+    }
+    if column(of: editor.characters.count) > offset + area.width {
+      let x = hasGround ? area.maxX : area.maxX - 1
+      frame.draw(mark, at: Position(x: x, y: area.minY), style: style)
+    }
   }
 
   override open var cursor: Position? {
