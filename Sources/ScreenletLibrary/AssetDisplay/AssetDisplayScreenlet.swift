@@ -69,7 +69,10 @@ public final class AssetDisplayScreenlet: BaseDisplayScreenlet<AssetEntry> {
   }
 
   override public func show(_ content: AssetEntry) {
-    let facts = [content.mimeType, content.userName, content.created?.day(in: context.languageTag)]
+    let facts = [
+      FileTypeText.name(of: content.mimeType), content.userName,
+      content.created?.day(in: context.languageTag),
+    ]
     displayModel.show(
       title: content.title, subtitle: content.summary,
       facts: inner == nil ? facts.compactMap { $0 }.filter { !$0.isEmpty } : [])

@@ -83,7 +83,8 @@ public final class FileInteractor: Interactor<FileShown> {
 
   nonisolated private func facts(of entry: FileEntry, _ bytes: [UInt8]) -> [String] {
     var facts = [
-      entry.mimeType, ByteSizeText.words(Int64(bytes.count), LocaleConventions(language)),
+      FileTypeText.name(of: entry.mimeType),
+      ByteSizeText.words(Int64(bytes.count), LocaleConventions(language)),
     ]
     if let seconds = MediaLength.seconds(of: bytes) {
       let rest = seconds % 60

@@ -22,7 +22,7 @@ import Testing
     screenlet.classPK = 30_311
     let pilot = try await showcase.show(screenlet)
     #expect(pilot.says("harbour.png") && pilot.says("A harbour at sunset"))
-    #expect(pilot.says("image/png") && pilot.says("Ada Lovelace"))
+    #expect(pilot.says("PNG") && pilot.says("Ada Lovelace"))
     let picture = try #require(pilot.control("picture") as? Picture)
     #expect(picture.source?.name == "harbour.png")
     // No renderer is installed, so only the metadata is shown.
