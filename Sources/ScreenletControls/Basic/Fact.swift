@@ -30,7 +30,7 @@ public final class Fact: Control {
   private var facts: [SafeText] {
     guard let context = surface?.context else { return [] }
     switch kind {
-    case .portal: return [text(of: DisplayText(context.portal.displayName))]
+    case .portal: return context.portalFacts.map { text(of: $0) }
     case .user: return [SafeText(context.session.user?.fullName ?? "")]
     case .language: return [text(of: .key("language.name"))]
     case .history:

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `a header shows its title on the left and status facts on the right`() throws {
-    #expect(try stand(width: 40).picture[0] == " Acme Portal              no portal  en")
+    #expect(try stand(width: 40).picture[0] == " Acme Portal                         en")
   }
 
   @Test func `a header shows the signed-in user`() throws {
@@ -23,7 +23,7 @@ import Testing
     stand.context.session.signIn(User(id: 1, emailAddress: "ada@acme.example"))
     stand.pilot.terminal.send(.resumed)
     #expect(
-      stand.picture[0] == " Acme Portal                ada@acme.example  no portal  en")
+      stand.picture[0] == " Acme Portal                           ada@acme.example  en")
   }
 
   @Test func `a narrow header drops facts and truncates the title`() throws {

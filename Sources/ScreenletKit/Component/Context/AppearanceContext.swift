@@ -89,11 +89,6 @@ public struct ThemeProblems: Event {
     events.publish(AppearanceChanged())
   }
 
-  /// The language without its region, for headers.
-  var languageName: String {
-    String(environment.language.prefix { $0.isLetter })
-  }
-
   // MARK: Themes
 
   /// The available themes, checked against the registered contracts.

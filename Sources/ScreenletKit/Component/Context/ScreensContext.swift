@@ -125,12 +125,16 @@ package import ThemeKit
     appearance.forgetThemes()
   }
 
-  /// The facts that a header shows on the right: the user's email address, the portal and the
-  /// language.
+  /// The facts that a header shows on the right: the user's email address, the portal if there is
+  /// one, and the name of the language.
   public var facts: [DisplayText] {
-    var facts = [DisplayText(portal.displayName), DisplayText.verbatim(appearance.languageName)]
-    if let user = session.user { facts.insert(.verbatim(user.emailAddress), at: 0) }
-    return facts
+    let user: [DisplayText] = session.user.map { [.verbatim($0.emailAddress)] } ?? []
+    return user + portalFacts + [.key("language.name")]
+  }
+
+  /// The name of the portal; none for an app without a portal.
+  package var portalFacts: [DisplayText] {
+    portal is NoPortal ? [] : [DisplayText(portal.displayName)]
   }
 
   // MARK: Start
