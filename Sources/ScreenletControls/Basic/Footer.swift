@@ -79,7 +79,7 @@ public final class Footer: Control, KeyDisplay {
     var x = rect.minX + 1
     for entry in known where entry.binding.place != .end {
       let width = entry.name.width + 1 + entry.words.width
-      if x + width > end + (end == rect.maxX - 1 ? 0 : 2) { break }
+      if x + width > end { break }
       placed.append(
         Entry(binding: entry.binding, name: entry.name, words: entry.words, columns: x..<x + width))
       x += width + 3

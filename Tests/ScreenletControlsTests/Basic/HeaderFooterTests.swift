@@ -72,6 +72,9 @@ import Testing
   @Test func `a narrow footer drops whole keys, the least useful first`() throws {
     #expect(try stand(width: 34).picture[11] == " Tab next   ⏎ go on       ^C quit")
     #expect(try stand(width: 24).picture[11] == " Tab next       ^C quit")
+    // No key is closer to the next one than three columns.
+    #expect(try stand(width: 40).picture[11] == " Tab next   ⏎ go on             ^C quit")
+    #expect(try stand(width: 41).picture[11] == " Tab next   ⏎ go on   ^T theme   ^C quit")
   }
 
   @Test func `a footer shows Esc only for work of 300 ms or more`() async throws {
