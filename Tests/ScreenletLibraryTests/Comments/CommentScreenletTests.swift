@@ -31,8 +31,7 @@ import ThemeKit
   @Test func `control characters in a comment are not sent to the terminal, and tags stay text`()
     async throws
   {
-    let stand = try await stand()
-    stand.pilot.press("Down")
+    let stand = try await stand { $0.classPK = 30_504 }
     #expect(!stand.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
     #expect(stand.shows("<script>no</script>"))
   }

@@ -100,7 +100,7 @@ enum SeedBlog {
     (30_501, 10_201, 4, "Weighed, photographed, signed. All there."),
     (30_501, 10_203, 3, "京都にも船で送れますか。"),
     (30_501, 10_199, 3, "The ship's name is a field of the order now: Reference."),
-    (30_501, 10_205, 2, "Nice\u{1B}[31m red\u{1B}[2J \u{202E}boats\u{202C} <script>no</script>"),
+    (30_501, 10_203, 2, "The boats look smaller from above."),
     (30_501, 10_202, 1, "Thank you. That saves us a call with each delivery."),
     (30_502, 10_201, 26, "The cake was gone before I had parked."),
     (30_502, 10_203, 20, "レシピをありがとう。"),
@@ -110,6 +110,8 @@ enum SeedBlog {
     (30_504, 10_201, 140, "Say hello to Gitta."),
     (30_311, 10_204, 9, "This one for the calendar."),
     (30_311, 10_203, 8, "きれいですね。"),
+    // Hostile text, on an entry that no example shows.
+    (30_504, 10_205, 2, "Nice\u{1B}[31m red\u{1B}[2J \u{202E}boats\u{202C} <script>no</script>"),
   ]
 
   /// The ratings of entries and pictures by user.
