@@ -168,6 +168,24 @@ import ThemeKit
     #expect(rows().count == 2)
   }
 
+  @Test func `the title of a row names its numbers`() async throws {
+    var stay = FormField(name: "stay", kind: .fieldset, label: "Stay")
+    stay.isRepeatable = true
+    stay.nestedFields = [
+      FormField(name: "town", kind: .text, label: "Town"),
+      FormField(name: "nights", kind: .number(.integer), label: "Nights"),
+    ]
+    let stand = try await FormStand(
+      try FormDefinition(format: .json(schemaVersion: 2), fields: [stay]))
+    stand.tab(to: "Town")
+    stand.pilot.type("Lisbon")
+    stand.tab(to: "Nights")
+    stand.pilot.type("2")
+    stand.tab(to: "FieldGroup")
+    #expect(stand.picture.contains("Lisbon"))
+    #expect(stand.picture.contains("Nights: 2"))
+  }
+
   @Test func `the review shows every answer, and Enter submits the form`() async throws {
     let fields = [
       FormField(name: "a", kind: .text, label: "First"),

@@ -249,7 +249,9 @@ import ThemeKit
     func look(_ instance: InstanceID) {
       if labels.count < 4, session.isVisible(instance) {
         let label = session.label(of: instance)
-        if !label.isEmpty { labels.append(label) }
+        if !label.isEmpty {
+          labels.append(labels.isEmpty ? label : fact(label, of: instance, session))
+        }
       }
       if session.problem(of: instance) != nil { hasError = true }
       for child in session.record.children(of: instance) { look(child) }
@@ -267,6 +269,14 @@ import ThemeKit
     if session.canRemove(id) { commands.insert(.remove) }
     if siblings.count > 1, session.isEditable(id) { commands.formUnion([.moveUp, .moveDown]) }
     group.commands = commands
+  }
+
+  /// Returns an answer as a fact about its row; one that says nothing alone follows its title.
+  private func fact(_ label: String, of id: InstanceID, _ session: FormSession) -> String {
+    switch session.field(of: id)?.kind {
+    case .number?, .boolean?: "\(session.title(of: id)): \(label)"
+    default: label
+    }
   }
 
   // MARK: Rows
