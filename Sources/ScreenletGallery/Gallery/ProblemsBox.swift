@@ -15,14 +15,12 @@ import ThemeKit
     box.title = .key("gallery.problems.title", theme, count: problems.count)
     box.note = .key("gallery.problems.note")
     let list = SelectionList()
-    list.items = problems.prefix(50).enumerated().flatMap { number, problem in
-      [
-        SelectionList.Item(
-          id: "\(number)", words: .verbatim("\(number + 1)  \(place(of: problem))"),
-          note: .verbatim(problem.code)),
-        SelectionList.Item(
-          id: "\(number) what", words: .verbatim("     " + problem.message), isGroup: true),
-      ]
+    list.items = problems.prefix(50).enumerated().flatMap {
+      number, problem -> [SelectionList.Item] in
+      let heading = SelectionList.Item(
+        id: "\(number)", words: .verbatim("\(number + 1)  \(place(of: problem))"),
+        note: .verbatim(problem.code))
+      return [heading] + lines(of: problem, number, width: rect.width)
     }
     list.style = "Problems"
     list.layoutBox.grow = 1
@@ -44,6 +42,19 @@ import ThemeKit
       },
     ]
     return overlay
+  }
+
+  /// Returns the message of a problem as rows of a box of this width.
+  private static func lines(
+    of problem: Diagnostic, _ number: Int, width: Int
+  ) -> [SelectionList.Item] {
+    let indent = "     "
+    // The border, the blanks beside it, the column of the bar and that of the scroll marks.
+    let room = max(16, width - 6 - indent.count)
+    return SafeText(problem.message).wrapped(to: room).enumerated().map { line, text in
+      SelectionList.Item(
+        id: "\(number) what \(line)", words: .verbatim(indent + text.string), isGroup: true)
+    }
   }
 
   private static func place(of problem: Diagnostic) -> String {

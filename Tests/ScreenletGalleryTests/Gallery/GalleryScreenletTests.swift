@@ -106,6 +106,21 @@ import ThemeKit
     #expect(!pilot.picture.joined().contains("login_sea.xml:7:5"))
   }
 
+  @Test func `a long theme problem is shown to its end`() async throws {
+    let context = try Studio().context
+    let gallery = GalleryScreenlet(in: context, theme: "default")
+    let pilot = try Pilot(gallery, size: Size(width: 100, height: 30))
+    await pilot.waitUntilIdle()
+    let message = String(repeating: "a child theme drops no component, ", count: 5) + "and ends."
+    context.appearance.report([
+      Diagnostic(
+        .error, file: "Themes/Sea/login_sea.xml", line: 3, column: 5, code: "xml.element",
+        message: message)
+    ])
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("and ends.") }, "\(pilot.picture)")
+  }
+
   // MARK: Language
 
   @Test(arguments: [1, 2])
