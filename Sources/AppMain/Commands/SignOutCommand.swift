@@ -18,7 +18,8 @@ extension Command {
   /// `whoami`: prints the signed-in user.
   package static let whoAmI = Command(
     name: "whoami", summary: "prints the signed-in user, or exits with 1",
-    sharedSummary: accountSummary, examples: ["{tool} whoami"],
+    sharedSummary: accountSummary, options: [.outputFormat],
+    examples: ["{tool} whoami", "{tool} whoami --format json | jq -r .fullName"],
     notes: ["SCREENLETS_USER and SCREENLETS_PASSWORD also sign in, if the portal accepts them."]
   ) { invocation in
     let context = try invocation.liveContext(wearsThemes: false)
@@ -26,14 +27,28 @@ extension Command {
     let variables = invocation.process.environment
     if let credentials = Credentials(context.server, environment: variables) {
       let user = try await keeper.signIn(credentials, saves: false)
-      try invocation.console.print(user.emailAddress)
-      return .done
+      return try invocation.print(user)
     }
     guard let session = try await keeper.saved() else {
       invocation.console.info("You are not signed in.")
       return .failed
     }
-    try invocation.console.print(session.user.emailAddress)
+    return try invocation.print(session.user)
+  }
+}
+
+extension Invocation {
+  /// Prints a user in the format of `--format`.
+  fileprivate func print(_ user: User) throws -> ExitStatus {
+    guard arguments.choice(.outputFormat) == OutputFormat.json else {
+      try console.print(user.emailAddress)
+      return .done
+    }
+    let json: JSONValue = [
+      "id": .integer(user.id), "emailAddress": .string(user.emailAddress),
+      "screenName": .string(user.screenName), "fullName": .string(user.fullName),
+    ]
+    try console.print(SafeJSON.text(json))
     return .done
   }
 }

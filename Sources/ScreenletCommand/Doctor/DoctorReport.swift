@@ -1,4 +1,5 @@
 import AppMain
+import PortalKit
 
 /// The report of a doctor: facts by section, and problems.
 struct DoctorReport: Hashable {
@@ -24,6 +25,27 @@ struct DoctorReport: Hashable {
     for consoleMessage in consoleMessages where !problems.contains(consoleMessage) {
       problems.append(consoleMessage)
     }
+  }
+
+  /// The facts by section and name, and the problems.
+  var json: JSONValue {
+    func object(_ members: [(String, JSONValue)]) -> JSONValue {
+      .object(JSONObject(members.map { JSONObject.Member(name: $0.0, value: $0.1) }))
+    }
+    let facts = sections.map { section in
+      (
+        section.title,
+        object(section.facts.map { (String($0[0].dropFirst(2)), JSONValue.string($0[1])) })
+      )
+    }
+    let found = problems.map { problem in
+      object([
+        ("severity", .string(problem.severity.rawValue)),
+        ("place", problem.place.map(JSONValue.string) ?? .null),
+        ("text", .string(problem.text)),
+      ])
+    }
+    return object(facts + [("Problems", JSONValue.array(found))])
   }
 
   /// Returns the facts as lines of text.

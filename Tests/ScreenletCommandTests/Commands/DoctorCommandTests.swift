@@ -1,3 +1,4 @@
+import PortalKit
 import TemporaryFolders
 import Testing
 
@@ -26,6 +27,14 @@ import Testing
     #expect(fact("screenlets")?.contains("Stock") == true)
     #expect(fact("liferay_server")?.hasPrefix("local:") == true)
     #expect(try folder.names() == [])
+  }
+
+  @Test func `doctor prints facts and problems as JSON on request`() async throws {
+    _ = await harness.run("doctor", "--data", "data", "--format", "json", "--locale", "es")
+    let json = try JSONReader.read(harness.output.text)
+    #expect(json["Language"]?["language"] == "es, from --locale")
+    #expect(json["Problems"] == .array([]))
+    #expect(harness.errors.text.isEmpty)
   }
 
   @Test func `on a terminal a long fact continues below itself`() {

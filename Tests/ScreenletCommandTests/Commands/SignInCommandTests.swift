@@ -1,4 +1,5 @@
 import LocalPortal
+import PortalKit
 import TemporaryFolders
 import TerminalCore
 import Testing
@@ -111,6 +112,15 @@ import Testing
       "login", "--user", "ada", "--password-stdin", typing: ["analytical"])
     #expect(signIn.errors.lines.last == "Your session is not saved. Add --save to stay signed in.")
     #expect((await again("whoami")).errors.text == "You are not signed in.\n")
+  }
+
+  @Test mutating func `whoami prints the user as JSON on request`() async throws {
+    harness.environment["SCREENLETS_USER"] = "ada@acme.example"
+    harness.environment["SCREENLETS_PASSWORD"] = "analytical"
+    #expect(await harness.run("whoami", "--format", "json") == .done)
+    let json = try JSONReader.read(harness.output.text)
+    #expect(json["fullName"] == "Ada Lovelace")
+    #expect(json["emailAddress"] == "ada@acme.example")
   }
 
   @Test mutating func `the user and password variables sign in without input`() async {
