@@ -214,8 +214,14 @@ public final class FieldGroup: Control {
     if isFocused {
       bindings.append(
         KeyBinding(.enter, words: .key(isOpen ? "key.fold" : "key.unfold")) { false })
+      if commands.contains(.add) {
+        // Many keyboards have no Insert, so the footer names the other key.
+        bindings.append(
+          KeyBinding(
+            KeyStroke(.character("+")), KeyStroke(.insert), words: .key("key.addRow")
+          ) { false })
+      }
       for (command, stroke, words) in [
-        (.add, KeyStroke(.insert), .key("key.addRow")),
         (.duplicate, KeyStroke(.character("d")), .key("key.duplicateRow")),
         (.remove, KeyStroke(.delete), .key("key.removeRow")),
       ] as [(Command, KeyStroke, DisplayText)] where commands.contains(command) {

@@ -101,6 +101,8 @@ import Testing
     group.commands = [.add, .duplicate, .moveDown]
     stand.pilot.press("Insert", "d", "Delete", "Alt+Down", "Alt+Up")
     #expect(asked == [.add, .duplicate, .moveDown])
+    let add = stand.surface.activeBindings.first { $0.words == .key("key.addRow") }
+    #expect(add?.strokes.first == KeyStroke(.character("+")))
     stand.pilot.press("Enter", "Tab", "Alt+Down")
     #expect(asked.count == 4)
     stand.pilot.type("d")
