@@ -72,6 +72,11 @@ public final class WebScreenlet: BaseScreenlet {
   /// The address of the displayed page, or else the configured one.
   private var here: WebAddress? { page?.address ?? WebAddress(url) }
 
+  override public func prepareExample() {
+    fetcher = ExampleFetcher(other: fetcher)
+    (url, autoLoad) = (ExampleFetcher.address, true)
+  }
+
   override public func onCreated() {
     viewModel.showsAddress = showsAddress
     viewModel.address = here?.text ?? url

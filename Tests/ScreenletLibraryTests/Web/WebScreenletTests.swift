@@ -211,6 +211,19 @@ extension WebScreenletTests {
     #expect(pilot.says("For everybody.") && server.asked == ["/"])
   }
 
+  @Test func `the example shows a page without a network, and its links lead to others`()
+    async throws
+  {
+    let screenlet = WebScreenlet(in: context)
+    screenlet.prepareExample()
+    let pilot = try Pilot(screenlet)
+    await pilot.waitUntilIdle()
+    #expect(pilot.says("Paper, toner and almonds"))
+    pilot.press("Tab", "Enter")
+    await pilot.waitUntilIdle()
+    #expect(screenlet.page?.address.path == "/deliveries")
+  }
+
   @Test func `a portal page asks a signed-out user to sign in`() async throws {
     var portal = PrivatePagePortal(server: "https://portal.example")
     portal.isSignedIn = false
