@@ -27,6 +27,8 @@ open class BaseListView: ScreenletView {
   private final var cells: [String] = []
   /// The label that the layout gives the button for loading again.
   private final var wordsOfAgain = DisplayText.none
+  /// The title that the layout gives a list without a name.
+  private final var wordsOfName = DisplayText.none
   /// Whether the filter names a field that does not exist.
   private final var hasProblem = false
 
@@ -65,6 +67,7 @@ open class BaseListView: ScreenletView {
     super.onCreated()
     (pane, moving) = (nil, nil)
     wordsOfAgain = againButton?.words ?? .none
+    wordsOfName = name?.words ?? .none
     filter?.enterHint = .key("list.filter.rows")
     filter?.onChange = { [weak self] _ in self?.filterSoon() }
     filter?.makesRoomForError = true
@@ -205,10 +208,12 @@ open class BaseListView: ScreenletView {
   /// - Parameter rows: The indices of the rows.
   open func show(rows: Range<Int>) { self.rows.reload(rows: rows) }
 
-  /// Shows the name of the list.
+  /// Shows the name of the list, or the title of the layout if it has none.
   ///
   /// - Parameter title: The name; empty if unknown.
-  open func show(title: String) { name?.words = .verbatim(title) }
+  open func show(title: String) {
+    name?.words = title.isEmpty ? wordsOfName : .verbatim(title)
+  }
 
   /// Shows the columns and the sort order, if the view is a table.
   ///

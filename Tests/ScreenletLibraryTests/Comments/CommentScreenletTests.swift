@@ -149,6 +149,18 @@ import ThemeKit
     #expect(stand.shows("Did anybody weigh"))
   }
 
+  @Test func `a list without a name has the title of its layout beside the row number`()
+    async throws
+  {
+    let stand = try await stand()
+    let name = try #require(stand.pilot.control("name") as? Label)
+    #expect(name.words == .key("commentList.title"))
+    #expect(
+      stand.text.split(separator: "\n").contains {
+        $0.contains("Comments") && $0.contains("row 1 of 7")
+      })
+  }
+
   @Test func `an asset without comments says so`() async throws {
     let stand = try await stand { $0.classPK = 30_505 }
     #expect(stand.shows("No comments yet."))
