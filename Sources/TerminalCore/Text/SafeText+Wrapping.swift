@@ -3,6 +3,7 @@ extension SafeText {
   ///
   /// Lines break at spaces, which are removed there, and next to wide characters, but not before
   /// closing or after opening punctuation. A word that is longer than a line is broken at its end.
+  /// A gap of three spaces is preferred, so that the parts beside it stay whole.
   ///
   /// - Parameter width: The maximum number of columns; values below 1 count as 1.
   /// - Returns: At least one line. With a width of 1, wide glyphs are replaced.
@@ -55,14 +56,16 @@ extension SafeText {
   private func line(from start: Int, _ width: Int) -> (end: Int, columns: Int, next: Int) {
     var columns = 0
     var opportunity: (end: Int, columns: Int)?
+    var gap: (end: Int, columns: Int)?
     var hasWord = false
     var index = start
     while index < glyphs.count {
       let glyph = glyphs[index]
       if hasWord, Self.mayBreak(glyphs[index - 1], glyph) { opportunity = (index, columns) }
+      if hasWord, glyph.isSpace, isGap(at: index) { gap = (index, columns) }
       if columns + glyph.width > width {
         guard index > start else { return (index + 1, glyph.width, index + 1) }
-        let (end, columns) = opportunity ?? (index, columns)
+        let (end, columns) = gap ?? opportunity ?? (index, columns)
         return trimmed(start, end, columns)
       }
       hasWord = hasWord || !glyph.isSpace
@@ -70,6 +73,11 @@ extension SafeText {
       index += 1
     }
     return (index, columns, index)
+  }
+
+  /// Whether three spaces start at an index: a gap between parts such as an author and a date.
+  private func isGap(at index: Int) -> Bool {
+    index + 3 <= glyphs.count && glyphs[index..<index + 3].allSatisfy(\.isSpace)
   }
 
   /// Removes the spaces around a break.

@@ -19,6 +19,13 @@ struct SafeTextWrappingTests {
     #expect(wrap("one two ", 7) == ["one two"])
   }
 
+  @Test func `lines break at gaps of three spaces rather than within the parts beside them`() {
+    #expect(
+      wrap("Ada Lovelace   November 21, 2026", 28) == ["Ada Lovelace", "November 21, 2026"])
+    #expect(wrap("PDF   1 kB   Test Test", 14) == ["PDF   1 kB", "Test Test"])
+    #expect(wrap("PDF   1 kB   Test Test", 11) == ["PDF   1 kB", "Test Test"])
+  }
+
   @Test func `leading spaces are kept`() {
     #expect(wrap("  one two", 6) == ["  one", "two"])
     #expect(wrap("  wonderful", 6) == ["  wond", "erful"])
