@@ -20,6 +20,8 @@ import Waiting
     let mistakes: [String]
 
     var testDescription: String { locale }
+    /// The name of the language in the header.
+    var language: String { locale == "en" ? "English" : "Español" }
 
     /// Returns the label of a field.
     func label(_ name: String) -> String {
@@ -227,7 +229,7 @@ import Waiting
     let live = try LiveTool(
       script: "screenlet form '\(form)' --locale \(speech.locale) --output record.json; "
         + "echo ended", folder: folder.path)
-    #expect(live.waits { $0.first?.contains(" \(speech.locale)") == true })
+    #expect(live.waits { $0.first?.contains(speech.language) == true })
     live.terminal.settle(100)
     #expect(steps(speech).map(\.name) == Self.names)
     for step in steps(speech) {

@@ -33,8 +33,9 @@ open class TextField: LineField {
   /// it filters.
   public final weak var arrowTarget: SelectionList?
 
-  /// Returns how a typed text can go on; nil if nothing is known. The field shows it behind the
-  /// caret, and Right takes it over.
+  /// Returns how a typed text can go on; nil if nothing is known.
+  ///
+  /// The field shows it behind the caret, and Right takes it over.
   package final var suggestion: (@MainActor (String) -> TextSuggestion?)?
 
   override open var value: String? {

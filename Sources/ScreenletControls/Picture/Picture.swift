@@ -14,7 +14,10 @@ public final class Picture: Control {
   override public class var properties: [AttributeContract] {
     [
       AttributeContract(
-        "outline", .boolean, default: "false", doc: "Whether a border is drawn around the picture.")
+        "outline", .boolean, default: "false", doc: "Whether a border is drawn around the picture."),
+      AttributeContract(
+        "leading", .boolean, default: "false",
+        doc: "Whether a picture narrower than its area is at the start of it, not in the middle."),
     ]
   }
   override public class var doc: String { "A picture, or a tile with initials." }
@@ -81,7 +84,7 @@ public final class Picture: Control {
     switch drawing.picture(in: rect.size, of: self) {
     case .success(let picture):
       let origin = Position(
-        x: rect.minX + (rect.width - picture.size.width) / 2,
+        x: rect.minX + margin(of: picture.size.width),
         y: rect.minY + (rect.height - picture.size.height) / 2)
       frame.clipped(to: rect) { frame in
         switch picture {
@@ -92,6 +95,13 @@ public final class Picture: Control {
     case .failure(let error): drawFacts(error, in: &frame, over: base)
     case nil: drawWaiting(in: &frame, over: base)
     }
+  }
+
+  /// Returns the columns before a picture of a width.
+  private func margin(of width: Int) -> Int {
+    let rest = rect.width - width
+    guard rest > 0, resolvedStyle.flag("leading") else { return rest / 2 }
+    return theme.environment.direction == .rtl ? rest : 0
   }
 
   private func drawTile(in frame: inout Frame, over base: Style) {

@@ -284,7 +284,8 @@ public final class GalleryView: ScreenletView {
   /// The keys of the filter and of the settings.
   public override var bindings: [KeyBinding] {
     if filterField.isFocused { return super.bindings + filterBindings }
-    guard root.surface?.focused is Knob else { return super.bindings }
+    guard let focused = root.surface?.focused, settingKnobs.contains(where: { $0 === focused })
+    else { return super.bindings }
     return super.bindings + [
       KeyBinding(.escape, words: .key("gallery.key.list")) { [weak self] in
         self?.enterList() == true
@@ -331,13 +332,17 @@ public final class GalleryView: ScreenletView {
     return list.isFocused
   }
 
-  /// Every value of every setting, such as `Size: 80x24`, for the command palette.
-  public override var commands: [KeyBinding] {
-    let knobs: [Knob?] = [
+  /// The settings that the layout has.
+  private var settingKnobs: [Knob] {
+    [
       themeKnob, sizeKnob, colorKnob, backgroundKnob, wordsKnob, motionKnob, stateKnob, glyphsKnob,
       directionKnob,
-    ]
-    return knobs.compactMap { $0 }.flatMap { knob in
+    ].compactMap { $0 }
+  }
+
+  /// Every value of every setting, such as `Size: 80x24`, for the command palette.
+  public override var commands: [KeyBinding] {
+    settingKnobs.flatMap { knob in
       knob.choices.map { value in
         let text =
           knob === wordsKnob

@@ -23,13 +23,13 @@ struct AnimatedSVGTests {
     let svg = svg(
       TimedFrame(frame: frame("one"), milliseconds: 500),
       TimedFrame(frame: frame("two"), milliseconds: 1000),
-      TimedFrame(frame: frame("three"), milliseconds: 500))
+      TimedFrame(frame: frame("few"), milliseconds: 500))
     let tree = try MarkupDocument(parsing: svg, name: "a.svg")
     #expect(tree.root.name == "svg")
     #expect(svg.contains(".f1{animation:f1 2000ms step-end infinite}"))
     #expect(svg.contains("@keyframes f1{0%{visibility:hidden}25.000%,to{visibility:visible}}"))
     #expect(svg.contains("@keyframes f2{0%{visibility:hidden}75.000%,to{visibility:visible}}"))
-    let places = [">one<", "class=\"f1\"", ">two<", "class=\"f2\"", ">three<"].map {
+    let places = [">one<", "class=\"f1\"", ">two<", "class=\"f2\"", ">few<"].map {
       svg.firstRange(of: $0)?.lowerBound
     }
     #expect(places.allSatisfy { $0 != nil })

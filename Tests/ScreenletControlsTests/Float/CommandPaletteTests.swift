@@ -141,9 +141,11 @@ import Testing
       }
     }
     stand.surface.showCommands()
+    stand.pilot.type("nex")
     #expect(stand.picture.count { $0.contains("next") } == 2)
     stand.pilot.press("Down", "Enter")
     stand.surface.showCommands()
+    stand.pilot.type("nex")
     #expect(stand.picture.count { $0.contains("next") } == 2)
     stand.pilot.press("Enter")
     #expect(ran == ["y", "y"])
@@ -156,6 +158,7 @@ import Testing
       KeyBinding(words: .verbatim("Send")) { true },
     ]
     stand.surface.showCommands()
+    stand.pilot.type("sen")
     #expect(stand.picture.count { $0.contains("Send") } == 1)
   }
 

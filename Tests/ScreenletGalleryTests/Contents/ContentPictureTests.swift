@@ -36,6 +36,20 @@ import ThemeKit
     }
   }
 
+  @Test func `a picture is at the edge of its heading, in the middle only if the heading is`()
+    async throws
+  {
+    let studio = try Studio()
+    func indent(_ theme: String) async throws -> Int {
+      let rows = try await studio.frame(of: "ImageDisplay", theme: theme).picture
+      return rows.compactMap { row in
+        row.unicodeScalars.firstIndex { (0x2801...0x28FF).contains($0.value) }
+          .map { row.unicodeScalars.distance(from: row.unicodeScalars.startIndex, to: $0) }
+      }.min() ?? 0
+    }
+    #expect(try await indent("default") + 4 < indent("full"))
+  }
+
   @Test(arguments: ImageGalleryScreenlet.Presentation.allCases)
   func `each presentation of the image gallery matches its snapshot`(
     _ presentation: ImageGalleryScreenlet.Presentation

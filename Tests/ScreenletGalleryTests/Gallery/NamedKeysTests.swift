@@ -16,8 +16,22 @@ import Testing
   /// ^C is left out because it ends the run loop.
   private static let omitted: Set<KeyStroke> = [.control("c")]
 
+  /// The keys that are named with a demo that takes none: those of the gallery itself, which are
+  /// pressed in this demo only.
+  private static let shared = Task { @MainActor () -> Set<KeyStroke> in
+    guard let context = try? Studio().context else { return [] }
+    let gallery = GalleryScreenlet(in: context, theme: "default")
+    gallery.demo = plainDemo
+    guard let pilot = try? Pilot(gallery, size: Size(width: 100, height: 30)) else { return [] }
+    pilot.surface.bindings = StandardKeys.bindings(pilot.surface, pilot.loop)
+    await pilot.waitUntilIdle()
+    return Set(pilot.surface.activeBindings.flatMap(\.strokes))
+  }
+  private static let plainDemo = "Divider"
+
   @Test(arguments: await NamedKeysTests.names())
   func `every key that is named in a demo is handled`(name: String) async throws {
+    let shared = name == Self.plainDemo ? [] : await Self.shared.value
     let context = try Studio().context
     let gallery = GalleryScreenlet(in: context, theme: "default")
     gallery.demo = name
@@ -27,7 +41,8 @@ import Testing
     await pilot.waitUntilIdle()
     let demo = try #require(context.registry.screenlet(name))
     for binding in surface.activeBindings {
-      for stroke in binding.strokes where !Self.omitted.contains(stroke) {
+      for stroke in binding.strokes where !Self.omitted.contains(stroke) && !shared.contains(stroke)
+      {
         let isHandled = surface.handle(.key(KeyEvent(stroke.key, stroke.modifiers)))
         let words = gallery.gallery.theme.text(of: binding.words)
         #expect(isHandled, "\(stroke.longName) \(words)")

@@ -150,7 +150,7 @@ struct BadDay: Sendable, CustomTestStringConvertible {
     .of(ImageDisplayScreenlet.self, done: "harbour.png") { $0.classPK = 30_311 },
     .of(FileDisplayScreenlet.self, done: "house-rules.txt") { $0.classPK = 30_322 },
     .of(AudioDisplayScreenlet.self, done: "bell.wav") { $0.classPK = 30_324 },
-    .of(VideoDisplayScreenlet.self, done: "video/") { $0.classPK = 30_325 },
+    .of(VideoDisplayScreenlet.self, done: "MP4") { $0.classPK = 30_325 },
     .of(ImageGalleryScreenlet.self, done: "harbour.png") { $0.folderId = 30_401 },
     .of(
       WebScreenlet.self, done: "The page at last.", fields: [("address", "acme.example/x")],
