@@ -20,7 +20,7 @@ public struct MarkupAttribute: Sendable {
   public var namespaceIndex: Int { Int(record.namespace) }
 
   /// The name of the document in error messages.
-  public var documentName: String { storage.name }
+  public var documentName: String { storage.text.name }
 
   /// The value, with entities resolved.
   public var value: String { storage.string(record.value) }
@@ -32,6 +32,9 @@ public struct MarkupAttribute: Sendable {
   public func withValueBytes<Answer>(_ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
     storage.withBytes(record.value, body)
   }
+
+  /// The range of the value in the source; nil if its bytes are not there unchanged.
+  package var valueRange: Range<Int>? { storage.sourceRange(record.value) }
 
   /// The line and column of the first character of the name.
   public var location: MarkupLocation { storage.location(of: record.nameOffset) }

@@ -42,23 +42,26 @@ struct MarkupBuilder {
   }
 
   static func build(
-    _ bytes: [UInt8], name: String, limits: MarkupLimits, onlyRoot: Bool = false
+    _ source: MarkupSource, name: String, limits: MarkupLimits, onlyRoot: Bool = false
   ) throws(MarkupError) -> MarkupStorage {
-    if bytes.count > limits.bytes {
-      throw MarkupError(
-        .size, name: name, message: "it is larger than \(limits.bytes) bytes")
+    let result = source.withBytes { bytes -> Result<MarkupBuilder, MarkupError> in
+      do throws(MarkupError) {
+        return .success(try parse(bytes, name: name, limits: limits, onlyRoot: onlyRoot))
+      } catch { return .failure(error) }
     }
-    let builder = try bytes.withUnsafeBufferPointer { bytes throws(MarkupError) in
-      try parse(bytes, name: name, limits: limits, onlyRoot: onlyRoot)
-    }
+    let builder = try result.get()
     return MarkupStorage(
-      name: name, source: bytes, derived: builder.derived, names: builder.names,
-      elements: builder.elements, attributes: builder.attributes)
+      MarkupText(name: name, source: source, limits: limits), derived: builder.derived,
+      names: builder.names, elements: builder.elements, attributes: builder.attributes)
   }
 
   private static func parse(
     _ source: UnsafeBufferPointer<UInt8>, name: String, limits: MarkupLimits, onlyRoot: Bool
   ) throws(MarkupError) -> MarkupBuilder {
+    if source.count > limits.bytes {
+      throw MarkupError(
+        .size, name: name, message: "it is larger than \(limits.bytes) bytes")
+    }
     func refusal(_ kind: MarkupError.Kind, _ offset: Int, _ message: String) -> MarkupError {
       let place = SourceLines(source).location(of: offset, in: source)
       return MarkupError(

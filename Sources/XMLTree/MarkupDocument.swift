@@ -9,7 +9,26 @@
 /// no network connection and no other file. Comments and processing instructions are omitted.
 /// The tree is a value and can be passed to any thread.
 public struct MarkupDocument: Sendable {
-  let storage: MarkupStorage
+  private enum Content {
+    case parsed(MarkupStorage)
+    case condensed(CondensedMarkup)
+  }
+
+  private let content: Content
+
+  var storage: MarkupStorage {
+    switch content {
+    case .parsed(let storage): storage
+    case .condensed(let markup): markup.storage
+    }
+  }
+
+  private var text: MarkupText {
+    switch content {
+    case .parsed(let storage): storage.text
+    case .condensed(let markup): markup.text
+    }
+  }
 
   /// Parses a document from bytes.
   ///
@@ -22,7 +41,39 @@ public struct MarkupDocument: Sendable {
   public init(
     parsing bytes: [UInt8], name: String, limits: MarkupLimits = .standard
   ) throws(MarkupError) {
-    storage = try MarkupBuilder.build(bytes, name: name, limits: limits)
+    try self.init(parsing: MarkupSource.bytes(bytes), name: name, limits: limits)
+  }
+
+  /// Parses a document from bytes that may be in the program's image.
+  ///
+  /// - Parameters:
+  ///   - source: The document, in UTF-8.
+  ///   - name: The name of the document in error messages.
+  ///   - limits: The limits on size, depth and counts.
+  /// - Throws: `MarkupError` as for an array of bytes.
+  package init(
+    parsing source: MarkupSource, name: String, limits: MarkupLimits = .standard
+  ) throws(MarkupError) {
+    content = .parsed(try MarkupBuilder.build(source, name: name, limits: limits))
+  }
+
+  private init(_ content: Content) { self.content = content }
+
+  /// Returns the document without its tree, to save memory.
+  ///
+  /// Name, bytes and locations need no tree. Whatever else is asked for, the tree is parsed again
+  /// once and then kept.
+  package func condensed() -> MarkupDocument {
+    guard case .parsed(let storage) = content else { return self }
+    return MarkupDocument(.condensed(CondensedMarkup(storage.text)))
+  }
+
+  /// Whether the tree is in memory.
+  package var hasTree: Bool {
+    switch content {
+    case .parsed: true
+    case .condensed(let markup): markup.hasTree
+    }
   }
 
   /// Parses a document from a string.
@@ -54,13 +105,26 @@ public struct MarkupDocument: Sendable {
   }
 
   /// The name of the document in error messages.
-  public var name: String { storage.name }
+  public var name: String { text.name }
 
   /// The root element.
   public var root: MarkupElement { MarkupElement(storage: storage, index: 0) }
 
   /// The bytes that were parsed.
-  public var source: [UInt8] { storage.source }
+  public var source: [UInt8] { text.source.bytes }
+
+  /// Calls `body` with the bytes that were parsed, without a copy.
+  ///
+  /// - Parameter body: Receives the bytes, which are valid only during the call.
+  /// - Returns: The result of `body`.
+  package func withSource<Answer>(_ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
+    text.source.withBytes(body)
+  }
+
+  /// Returns whether the document was parsed from these bytes.
+  ///
+  /// - Parameter source: The bytes, which may be in the program's image.
+  package func isParsed(from source: MarkupSource) -> Bool { text.source == source }
 
   /// The number of elements in the document.
   public var elementCount: Int { storage.elements.count }
@@ -82,7 +146,7 @@ public struct MarkupDocument: Sendable {
   ///
   /// - Parameter offset: An offset into ``source``; clamped to its bounds.
   public func location(of offset: Int) -> MarkupLocation {
-    storage.location(of: Int32(clamping: offset))
+    text.location(of: Int32(clamping: offset))
   }
 
   /// Parses only the start tag of the root element, to recognize the type of a file.
@@ -96,7 +160,7 @@ public struct MarkupDocument: Sendable {
     for prefix in [bytes.prefix(4096), bytes[...]] {
       let bytes = Array(prefix)
       if let storage = try? MarkupBuilder.build(
-        bytes, name: name, limits: .standard, onlyRoot: true)
+        .bytes(bytes), name: name, limits: .standard, onlyRoot: true)
       {
         return MarkupElement(storage: storage, index: 0)
       }

@@ -20,7 +20,7 @@ public struct MarkupElement: Sendable {
   public var namespaceIndex: Int { Int(record.namespace) }
 
   /// The name of the document in error messages.
-  public var documentName: String { storage.name }
+  public var documentName: String { storage.text.name }
 
   /// The line and column of the `<` of the start tag.
   public var location: MarkupLocation { storage.location(of: record.offset) }
@@ -48,6 +48,9 @@ public struct MarkupElement: Sendable {
   public func withTextBytes<Answer>(_ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
     storage.withBytes(record.text, body)
   }
+
+  /// The range of `text` in the source; nil if its bytes are not there unchanged.
+  package var textRange: Range<Int>? { storage.sourceRange(record.text) }
 
   /// Whether the element directly contains text.
   public var hasText: Bool { record.text.count > 0 }

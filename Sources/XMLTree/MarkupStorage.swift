@@ -37,21 +37,26 @@ final class MarkupStorage: Sendable {
     static let empty = Slice(start: 0, count: 0, isDerived: false)
   }
 
-  let name: String
-  let source: [UInt8]
+  let text: MarkupText
   let derived: [UInt8]
   let names: [String]
   let elements: [Element]
   let attributes: [Attribute]
-  private let lines: SourceLines
 
   init(
-    name: String, source: [UInt8], derived: [UInt8], names: [String], elements: [Element],
+    _ text: MarkupText, derived: [UInt8], names: [String], elements: [Element],
     attributes: [Attribute]
   ) {
-    (self.name, self.source, self.derived) = (name, source, derived)
-    (self.names, self.elements, self.attributes) = (names, elements, attributes)
-    lines = source.withUnsafeBufferPointer { SourceLines($0) }
+    (self.text, self.derived, self.names) = (text, derived, names)
+    (self.elements, self.attributes) = (elements, attributes)
+  }
+
+  /// Creates the tables of a document with nothing but a root without a name.
+  convenience init(emptyWith text: MarkupText) {
+    let root = Element(
+      name: 0, namespace: -1, offset: 0, endOffset: 0, firstAttribute: 0, attributeCount: 0,
+      parent: -1, next: 1, text: .empty)
+    self.init(text, derived: [], names: [""], elements: [root], attributes: [])
   }
 
   func string(_ slice: Slice) -> String {
@@ -61,14 +66,17 @@ final class MarkupStorage: Sendable {
 
   /// Calls `body` with the bytes of a slice, without a copy.
   func withBytes<Answer>(_ slice: Slice, _ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
-    (slice.isDerived ? derived : source).withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[range(slice)]))
+    let range = range(slice)
+    guard slice.isDerived else {
+      return text.source.withBytes { body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
+    return derived.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  func location(of offset: Int32) -> MarkupLocation {
-    source.withUnsafeBufferPointer { lines.location(of: Int(offset), in: $0) }
-  }
+  /// Returns the range of a slice in the source; nil if its bytes are not there unchanged.
+  func sourceRange(_ slice: Slice) -> Range<Int>? { slice.isDerived ? nil : range(slice) }
+
+  func location(of offset: Int32) -> MarkupLocation { text.location(of: offset) }
 
   private func range(_ slice: Slice) -> Range<Int> {
     Int(slice.start)..<Int(slice.start + slice.count)

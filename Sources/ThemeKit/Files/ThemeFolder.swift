@@ -47,26 +47,27 @@ struct ThemeFolder: Hashable, Sendable {
     return names.filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }
   }
 
-  /// Returns the bytes of a file.
+  /// Returns the contents of a file.
   ///
   /// Links to files outside the folder are refused.
-  func read(_ file: String) throws(MarkupError) -> [UInt8] {
+  func read(_ file: String) throws(MarkupError) -> MarkupSource {
     switch location.content {
     case .directory:
       let folder = path ?? ""
-      if let draft = location.drafts[folder + "/" + file] { return draft }
+      if let draft = location.drafts[folder + "/" + file] { return .bytes(draft) }
       if Directory.isLinkOutside(folder, file: file) {
         throw MarkupError(
           .unreadable, name: display(file),
           message: "it is a link out of the theme's folder; copy the file")
       }
-      return try BoundedFile.read(
-        folder + "/" + file, name: display(file), limit: MarkupLimits.standard.bytes)
+      return .bytes(
+        try BoundedFile.read(
+          folder + "/" + file, name: display(file), limit: MarkupLimits.standard.bytes))
     case .embedded(let files):
       guard let embedded = files[name.isEmpty ? file : "\(name)/\(file)"] else {
         throw MarkupError(.unreadable, name: display(file), message: "there is no such file")
       }
-      return embedded.bytes
+      return embedded
     }
   }
 }

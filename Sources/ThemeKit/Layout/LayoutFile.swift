@@ -35,7 +35,8 @@ struct LayoutFile: Sendable {
   let isOfTheme: Bool
   var screenlet = ""
   var viewClass: String?
-  var viewAttribute: MarkupAttribute?
+  /// The offset of the view class; nil if the layout names none.
+  var viewOffset: Int?
   var root: LayoutElement
   /// The elements with an ID, by ID.
   var outlets: [String: LayoutElement] = [:]

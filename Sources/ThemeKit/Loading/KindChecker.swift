@@ -26,7 +26,8 @@ struct KindChecker {
   }
 
   private func checkParent() {
-    let root = sheet.document.root
+    // Only an error needs the tree, which is parsed again.
+    var root: MarkupElement { sheet.document.root }
     let isDefault = layer.name.lowercased() == "default"
     if isDefault != (sheet.kind == .default) {
       report.add(
@@ -67,9 +68,9 @@ struct KindChecker {
     switch sheet.kind {
     case .default, .full: checkOutlets(of: layout, screenlet)
     case .child:
-      if let view = layout.viewAttribute {
+      if let view = layout.viewOffset {
         report.add(
-          value: view, "kind.child-view",
+          layout.document, offset: view, "kind.child-view",
           "a child theme has no code, so it cannot name a view class; use an extended theme")
       }
       checkSameIds(layout, parent?.1, screenlet)
@@ -109,11 +110,11 @@ struct KindChecker {
   ) {
     guard let (layer, parent) = behind else { return }
     let parentView = chain.viewClass(of: parent, in: layer, screenlet)
-    if let view = layout.viewClass, let attribute = layout.viewAttribute,
+    if let view = layout.viewClass, let place = layout.viewOffset,
       contracts.view(view) != nil, !contracts.isView(view, a: parentView)
     {
       report.add(
-        value: attribute, "kind.extended-view",
+        layout.document, offset: place, "kind.extended-view",
         "\(view) does not inherit from \(parentView), the view class of \(parent.file)")
     }
     let bound = Set(contracts.view(parentView)?.outlets.map(\.id) ?? [])
@@ -130,17 +131,17 @@ struct KindChecker {
   func checkOutlets(of layout: LayoutFile, _ screenlet: ScreenletContract) {
     let name = chain.viewClass(of: layout, screenlet)
     guard let view = contracts.view(name) else {
-      if let attribute = layout.viewAttribute {
+      if let place = layout.viewOffset {
         report.add(
-          value: attribute, "layout.view",
+          layout.document, offset: place, "layout.view",
           "there is no view class \"\(name)\""
             + report.hint(for: name, in: contracts.views.map(\.name)))
       }
       return
     }
-    if view.screenlet != screenlet.name, let attribute = layout.viewAttribute {
+    if view.screenlet != screenlet.name, let place = layout.viewOffset {
       report.add(
-        value: attribute, "layout.view-model",
+        layout.document, offset: place, "layout.view-model",
         "\(name) is a view of \(view.screenlet), not of \(screenlet.name)")
     }
     for outlet in view.outlets {

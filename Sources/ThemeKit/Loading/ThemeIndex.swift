@@ -20,7 +20,7 @@ struct ThemeIndex {
 
   init(_ locations: [ThemeLocation]) {
     for folder in locations.flatMap(\.folders) {
-      let bytes = (try? folder.read(ThemeGrammar.themeFile)) ?? []
+      let bytes = (try? folder.read(ThemeGrammar.themeFile))?.bytes ?? []
       let root = MarkupDocument.peek(at: bytes, name: folder.display(ThemeGrammar.themeFile))
       // An unreadable theme.xml is indexed by its folder name, so that its errors can be reported.
       let name = root?["name"].flatMap { Lexical.isThemeName($0) ? $0 : nil }

@@ -148,9 +148,9 @@ struct ThemeLoader {
   private func readSheet(
     of folder: ThemeFolder, _ last: ThemeLayer?
   ) throws(MarkupError) -> ThemeSheet? {
-    let bytes = try folder.read(ThemeGrammar.themeFile)
-    if let sheet = last?.sheet, sheet.document.source == bytes { return sheet }
-    let document = try parse(ThemeGrammar.themeFile, of: folder, bytes)
+    let source = try folder.read(ThemeGrammar.themeFile)
+    if let sheet = last?.sheet, sheet.document.isParsed(from: source) { return sheet }
+    let document = try parse(ThemeGrammar.themeFile, of: folder, source)
     return ThemeSheetReader.read(document, report: report)
   }
 
@@ -167,16 +167,16 @@ struct ThemeLoader {
 
   /// Parses a file, unless the total size limit is exceeded.
   private func parse(
-    _ file: String, of folder: ThemeFolder, _ known: [UInt8] = []
+    _ file: String, of folder: ThemeFolder, _ known: MarkupSource? = nil
   ) throws(MarkupError) -> MarkupDocument {
-    let bytes = known.isEmpty ? try folder.read(file) : known
-    guard budget.take(bytes.count) else {
+    let source = if let known { known } else { try folder.read(file) }
+    guard budget.take(source.withBytes { $0.count }) else {
       throw MarkupError(
         .size, name: folder.display,
         message: "its files and those of its parents are larger than "
           + "\(ReadBudget.limit >> 20) MiB together")
     }
-    return try MarkupDocument(parsing: bytes, name: folder.display(file))
+    return try MarkupDocument(parsing: source, name: folder.display(file))
   }
 
   private func readStrings(

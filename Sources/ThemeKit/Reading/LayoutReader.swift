@@ -29,9 +29,9 @@ struct LayoutReader {
     guard let container else { return nil }
     let view = reader.value(found["view"], .identifier)
     return LayoutFile(
-      document: document, name: name, stem: stem, isOfTheme: isOfTheme,
-      screenlet: found["for"]?.value ?? "", viewClass: view, viewAttribute: found["view"],
-      root: container, outlets: layoutReader.outlets)
+      document: document.condensed(), name: name, stem: stem, isOfTheme: isOfTheme,
+      screenlet: found["for"]?.value ?? "", viewClass: view,
+      viewOffset: found["view"]?.valueOffset, root: container, outlets: layoutReader.outlets)
   }
 
   private init(

@@ -37,6 +37,7 @@ enum StringsReader {
         report.add(element: element, "theme.duplicate", "the key \"\(key)\" is repeated")
       }
     }
+    table.document = document.condensed()
     return table
   }
 

@@ -171,19 +171,18 @@ extension MarkupDocument {
   /// Returns the attribute value at a byte offset as written, or the tag name if an element starts
   /// there.
   func written(at offset: Int) -> String {
-    let rest = source[min(max(offset, 0), source.count)...]
-    guard offset > 0, let quote = source[safe: offset - 1], quote == 0x22 || quote == 0x27 else {
+    withSource { source in
+      let start = min(max(offset, 0), source.count)
+      let quote = start > 0 ? source[start - 1] : 0
+      let rest = source[start...]
+      if quote == 0x22 || quote == 0x27 {
+        return String(decoding: rest.prefix { $0 != quote }, as: UTF8.self)
+      }
       let name = rest.dropFirst().prefix { $0 > 0x20 && $0 != 0x2F && $0 != 0x3E }
-      return String(decoding: rest.prefix(1) + name, as: UTF8.self)
+      return String(decoding: rest.prefix(1 + name.count), as: UTF8.self)
     }
-    return String(decoding: rest.prefix { $0 != quote }, as: UTF8.self)
   }
 
   /// Returns the number of characters of ``written(at:)``.
   func lengthOfValue(at offset: Int) -> Int { written(at: offset).count }
-}
-
-extension Array {
-  /// Returns the element at an index, or nil if the index is out of range.
-  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

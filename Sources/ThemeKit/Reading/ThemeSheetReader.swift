@@ -22,6 +22,7 @@ struct ThemeSheetReader {
     guard let reader = MarkupReader(document, root: "theme", report: report) else { return nil }
     var sheetReader = ThemeSheetReader(reader: reader, sheet: ThemeSheet(document: document))
     sheetReader.readRoot(document.root)
+    sheetReader.sheet.document = document.condensed()
     return sheetReader.sheet
   }
 

@@ -3,7 +3,7 @@ import XMLTree
 
 /// The parsed contents of one theme.xml, without its ancestors.
 struct ThemeSheet: Sendable {
-  let document: MarkupDocument
+  var document: MarkupDocument
   var name = ""
   var kind = ThemeKind.full
   var parent: String?

@@ -1,3 +1,5 @@
+import XMLTree
+
 extension ThemeLocation {
   /// Returns a location for files that were embedded at build time, as with the plugin
   /// `EmbedFolder`.

@@ -4,7 +4,7 @@ import XMLTree
 public struct ThemeLocation: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case directory(path: String)
-    case embedded([String: EmbeddedFile])
+    case embedded([String: MarkupSource])
   }
 
   /// The prefix of file names in diagnostics.
