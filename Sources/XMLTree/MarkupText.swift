@@ -1,5 +1,7 @@
 /// The text of a document, from which its tree is made.
-struct MarkupText: Sendable {
+///
+/// A class, because a document with and without its tree shares it.
+final class MarkupText: Sendable {
   let name: String
   let source: MarkupSource
   let limits: MarkupLimits

@@ -30,6 +30,15 @@ struct StringTableTests {
     #expect(theme.string("a") == "one two & three")
   }
 
+  @Test func `keys and forms may contain entities`() throws {
+    let theme = try theme(
+      strings: "<string key=\"a&#46;b\">found</string>"
+        + "<plural key=\"&#112;\"><one>1 &lt; 2</one><other>&amp;</other></plural>")
+    #expect(theme.string("a.b") == "found")
+    #expect(theme.string("p", count: 1) == "1 < 2")
+    #expect(theme.string("p", count: 3) == "&")
+  }
+
   @Test func `a plural uses the form other for counts without a form`() throws {
     let theme = try theme(
       strings: "<plural key=\"p\"><one>one</one><other>{count} of them</other></plural>")
