@@ -134,6 +134,7 @@ public struct MarkupDocument: Sendable {
   /// - Parameter position: The ``MarkupElement/position`` of the element, from 0 for the root; it
   ///   must be less than `elementCount`.
   public func element(at position: Int) -> MarkupElement {
+    let storage = storage
     precondition(storage.elements.indices.contains(position), "There is no element there.")
     return MarkupElement(storage: storage, index: position)
   }
