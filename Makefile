@@ -3,9 +3,9 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 # What the package is built with, and what only its tests need.
-LIBRARIES := pkg-config libxml2-dev libsqlite3-dev libsodium-dev
-# What is opened when it is first needed: pictures, Markdown, pages of the web, PDF, a server, PNG.
-LATER := libpng-dev libturbojpeg0-dev libwebp-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
+LIBRARIES := pkg-config libxml2-dev libsqlite3-dev
+# What is opened when it is first needed: the sign-in, pictures, Markdown, pages of the web, PDF, a server, PNG.
+LATER := libsodium-dev libpng-dev libturbojpeg0-dev libwebp-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
   libcurl4-openssl-dev poppler-utils libmicrohttpd-dev libsecret-1-0 gnome-keyring dbus librsvg2-2
 TEST_TOOLS := libvterm-dev python3 groff-base
 PACKAGE_TOOLS := dpkg-dev xz-utils python3

@@ -58,8 +58,6 @@ let package = Package(
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     // SQLite keeps the embedded portal: one file, transactions that survive kill -9.
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-    // libsodium hashes passwords (Argon2id) and encrypts saved credentials.
-    .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     .target(
       name: "CTerminal",
       linkerSettings: [.linkedLibrary("dispatch", .when(platforms: [.linux]))]),
@@ -83,6 +81,9 @@ let package = Package(
     module("Basics", ["Platform"]),
     // Opens libraries when they are first needed, and says what to install where one is missing.
     module("DynamicLibraries", ["Platform"]),
+    // libsodium hashes passwords (Argon2id) and encrypts saved credentials; it is opened when it is
+    // first needed.
+    module("Sodium", ["DynamicLibraries", "Platform"]),
     // Speaks HTTP by libcurl, for the portal on the network and for pages of the web.
     module("HTTPTransfer", ["Basics", "CCurl", "DynamicLibraries", "Platform"]),
     module("TerminalIO", ["Basics", "CTerminal", "Platform", "TerminalCore"]),
@@ -94,12 +95,13 @@ let package = Package(
     module("SQLiteDatabase", ["Basics", "CSQLite", "Platform"]),
     module("StateStore", []),
     // What an app keeps in its user's folders.
-    module("FileStores", ["CSodium", "DynamicLibraries", "Platform", "PortalKit"]),
+    module("FileStores", ["DynamicLibraries", "Platform", "PortalKit", "Sodium"]),
     module("OfflineStore", ["FileStores", "FormKit", "Platform", "PortalKit", "SQLiteDatabase"]),
     // A Liferay on the network, of any version from 6.2 on.
     module("LiferayPortal", ["FormKit", "HTTPTransfer", "Platform", "PortalKit", "XMLTree"]),
     module(
-      "LocalPortal", ["CSodium", "FormKit", "Platform", "PortalKit", "SQLiteDatabase"],
+      "LocalPortal",
+      ["DynamicLibraries", "FormKit", "Platform", "PortalKit", "SQLiteDatabase", "Sodium"],
       exclude: ["Seed/Pictures"], plugins: ["EmbedFolder"]),
     module(
       "PortalServer",
@@ -230,6 +232,7 @@ let package = Package(
       exclude: ["Certificates"]),
     tests("XMLTree", ["TemporaryFolders"]),
     tests("DynamicLibraries"),
+    tests("Sodium", ["DynamicLibraries"]),
     tests("Pictures", ["TerminalCore", "TerminalIO"]),
     tests(
       "AppMain", ["PortalKit", "ScreenletKit", "TemporaryFolders", "TerminalCore", "ThemeKit"]),
@@ -279,8 +282,8 @@ let package = Package(
     tests(
       "LocalPortal",
       [
-        "Waiting", "FormKit", "PortalKit", "SQLiteDatabase", "StoreFixture", "TemporaryFolders",
-        "Victims",
+        "DynamicLibraries", "Waiting", "FormKit", "PortalKit", "SQLiteDatabase", "Sodium",
+        "StoreFixture", "TemporaryFolders", "Victims",
       ]),
     tests(
       "PortalServer",
@@ -297,7 +300,10 @@ let package = Package(
       ]),
     tests(
       "FileStores",
-      ["PortalKit", "StoreFixture", "TemporaryFolders", "Victims", "Waiting"]),
+      [
+        "DynamicLibraries", "PortalKit", "Sodium", "StoreFixture", "TemporaryFolders", "Victims",
+        "Waiting",
+      ]),
     tests(
       "OfflineStore",
       [

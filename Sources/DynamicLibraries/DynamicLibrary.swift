@@ -67,6 +67,16 @@ package struct DynamicLibraryError: Error, Hashable, Sendable {
     self.library = library
     message = "\(library) on this machine is too old: it has no \(symbol)."
   }
+
+  /// Creates the error for a function of a library that reports a failure.
+  ///
+  /// - Parameters:
+  ///   - library: The name of the library in messages.
+  ///   - function: The name of the function.
+  package init(library: String, failed function: String) {
+    self.library = library
+    message = "\(library) on this machine does not work: \(function) failed."
+  }
 }
 
 /// A value that is created at its first use; a failure is remembered and not retried.

@@ -1,3 +1,4 @@
+import DynamicLibraries
 public import PortalKit
 
 /// Stores sessions in one encrypted file in the user's data folder.
@@ -127,9 +128,12 @@ public actor EncryptedCredentialStore: CredentialStore {
     guard let sealed = try contents(of: path) else { return CredentialBook() }
     guard var bytes = try keys.bytes() else { return nil }
     defer { wipe(&bytes) }
-    guard let key = SealKey(bytes), var plain = key.open(sealed) else { return nil }
-    defer { wipe(&plain) }
-    return CredentialBook(decoding: plain)
+    guard let key = SealKey(bytes) else { return nil }
+    do throws(DynamicLibraryError) {
+      guard var plain = try key.open(sealed) else { return nil }
+      defer { wipe(&plain) }
+      return CredentialBook(decoding: plain)
+    } catch { throw StoreError(error, path: path) }
   }
 
   /// Returns the bytes of a file, or nil if it does not exist.
@@ -146,10 +150,10 @@ public actor EncryptedCredentialStore: CredentialStore {
   private func seal(_ book: CredentialBook) throws(StoreError) -> [UInt8] {
     var plain = book.encoded()
     defer { wipe(&plain) }
-    guard let sealed = try key().seal(plain) else {
-      throw StoreError(.failed, path: path, detail: "it cannot be encrypted")
+    let key = try key()
+    do throws(DynamicLibraryError) { return try key.seal(plain) } catch {
+      throw StoreError(error, path: path)
     }
-    return sealed
   }
 
   /// Returns the encryption key and creates it on first use.
@@ -161,8 +165,9 @@ public actor EncryptedCredentialStore: CredentialStore {
       if let key = SealKey(bytes) { return key }
       try keys.setAside()
     }
-    guard let key = SealKey.random() else {
-      throw StoreError(.failed, path: path, detail: "libsodium cannot be initialised")
+    let key: SealKey
+    do throws(DynamicLibraryError) { key = try SealKey() } catch {
+      throw StoreError(error, path: path)
     }
     try key.withBytes { (bytes) throws(StoreError) in try keys.keep(bytes) }
     return key

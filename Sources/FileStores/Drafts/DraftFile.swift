@@ -1,29 +1,31 @@
-import CSodium
+import DynamicLibraries
 import PortalKit
+import Sodium
 
 /// The binary format of a draft file: a signature, the key, the time, the contents and a checksum.
 enum DraftFile {
   private static let mark = Array("screenlets draft 1\n".utf8)
-  private static let isReady = sodium_init() >= 0
   private static let sumCount = 32
 
   /// Returns the encoded draft.
-  static func encoded(_ draft: StoredDraft) -> [UInt8] {
+  static func encoded(_ draft: StoredDraft) throws(DynamicLibraryError) -> [UInt8] {
     var writer = ByteWriter(capacity: draft.bytes.count + 256)
     writer.write(draft.summary.key)
     writer.write(draft.summary.saved.milliseconds)
     draft.bytes.withUnsafeBytes { writer.write(bytes: $0) }
     let content = mark + writer.bytes
-    return content + sum(content, count: sumCount)
+    return content + (try sum(content, count: sumCount))
   }
 
   /// Decodes a draft.
   ///
   /// Returns nil if the checksum does not match or the data is malformed.
-  static func decoded(_ bytes: [UInt8]) -> StoredDraft? {
+  static func decoded(_ bytes: [UInt8]) throws(DynamicLibraryError) -> StoredDraft? {
     guard bytes.starts(with: mark), bytes.count >= mark.count + sumCount else { return nil }
     let content = Array(bytes.dropLast(sumCount))
-    guard sum(content, count: sumCount).elementsEqual(bytes.suffix(sumCount)) else { return nil }
+    guard try sum(content, count: sumCount).elementsEqual(bytes.suffix(sumCount)) else {
+      return nil
+    }
     var reader = ByteReader(Array(content.dropFirst(mark.count)))
     guard let server = reader.text(), let form = reader.text(), let fingerprint = reader.text(),
       let record = reader.integer(), let user = reader.integer(), let saved = reader.integer(),
@@ -38,25 +40,22 @@ enum DraftFile {
   /// Returns the file name of a draft.
   ///
   /// It is a hash of the key, so values chosen by users cannot affect the path.
-  static func name(of key: DraftKey) -> String {
+  static func name(of key: DraftKey) throws(DynamicLibraryError) -> String {
     var writer = ByteWriter(capacity: 256)
     writer.write(key)
-    return hex(of: writer.bytes) + ending
+    return try hex(of: writer.bytes) + ending
   }
 
   /// Returns the 128-bit BLAKE2b hash of bytes as 32 hexadecimal digits, for file names.
-  static func hex(of bytes: [UInt8]) -> String {
-    sum(bytes, count: 16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  static func hex(of bytes: [UInt8]) throws(DynamicLibraryError) -> String {
+    try sum(bytes, count: 16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   /// The extension of draft files.
   static let ending = ".draft"
 
-  private static func sum(_ bytes: [UInt8], count: Int) -> [UInt8] {
-    guard isReady else { return [] }
-    var sum = [UInt8](repeating: 0, count: count)
-    crypto_generichash(&sum, sum.count, bytes, UInt64(bytes.count), nil, 0)
-    return sum
+  private static func sum(_ bytes: [UInt8], count: Int) throws(DynamicLibraryError) -> [UInt8] {
+    try LibSodium.shared.get().hash(bytes, count: count)
   }
 }
 

@@ -1,3 +1,4 @@
+import DynamicLibraries
 import Platform
 public import PortalKit
 
@@ -35,8 +36,11 @@ public actor FileDraftStore: DraftStore {
   /// Returns the path of the file for a draft, whether or not there is one.
   ///
   /// - Parameter key: The form, record and user of the draft.
-  package nonisolated func path(of key: DraftKey) -> String {
-    "\(folder)/\(DraftFile.name(of: key))"
+  /// - Throws: `StoreError` if libsodium, which the name of the file needs, is missing.
+  package nonisolated func path(of key: DraftKey) throws(StoreError) -> String {
+    do throws(DynamicLibraryError) { return "\(folder)/\(try DraftFile.name(of: key))" } catch {
+      throw StoreError(error, path: folder)
+    }
   }
 
   /// Returns the draft saved under a key, or nil if there is none.
@@ -45,9 +49,9 @@ public actor FileDraftStore: DraftStore {
   /// - Throws: `StoreError` of the kind `setAside` if the file was damaged and has been renamed, or
   ///   another kind if it cannot be read.
   public func draft(for key: DraftKey) throws(StoreError) -> StoredDraft? {
-    let path = path(of: key)
+    let path = try path(of: key)
     guard let bytes = try contents(of: path) else { return nil }
-    if let draft = DraftFile.decoded(bytes) { return draft.summary.key == key ? draft : nil }
+    if let draft = try decoded(bytes, at: path) { return draft.summary.key == key ? draft : nil }
     throw StoreError(.setAside, path: path, detail: try PrivateFile.setAside(path))
   }
 
@@ -59,12 +63,16 @@ public actor FileDraftStore: DraftStore {
   /// - Throws: `StoreError` of the kind `locked` if another program holds the lock too long, or
   ///   another kind if the file cannot be written.
   public func save(_ bytes: [UInt8], for key: DraftKey) throws(StoreError) {
+    let path = try path(of: key)
+    let draft = StoredDraft(summary: DraftSummary(key: key, saved: clock.now()), bytes: bytes)
+    let content: [UInt8]
+    do throws(DynamicLibraryError) { content = try DraftFile.encoded(draft) } catch {
+      throw StoreError(error, path: path)
+    }
     try folders.createData()
     try PrivateFolder.create(folder, tighten: true)
-    let draft = StoredDraft(summary: DraftSummary(key: key, saved: clock.now()), bytes: bytes)
-    let content = DraftFile.encoded(draft)
     try FileLock.holding(lockPath, patience: patience) { () throws(StoreError) in
-      try PrivateFile.replace(path(of: key), with: content)
+      try PrivateFile.replace(path, with: content)
     }
   }
 
@@ -73,7 +81,7 @@ public actor FileDraftStore: DraftStore {
   /// - Parameter key: The form, record and user of the draft.
   /// - Throws: `StoreError` if the file cannot be removed.
   public func removeDraft(for key: DraftKey) throws(StoreError) {
-    let path = path(of: key)
+    let path = try path(of: key)
     guard unlink(path) == 0 || errno == ENOENT else { throw StoreError(errno: errno, path: path) }
   }
 
@@ -97,11 +105,19 @@ public actor FileDraftStore: DraftStore {
     }
     var found: [DraftSummary] = []
     for name in names {
-      if let bytes = try contents(of: "\(folder)/\(name)"), let draft = DraftFile.decoded(bytes) {
+      let path = "\(folder)/\(name)"
+      if let bytes = try contents(of: path), let draft = try decoded(bytes, at: path) {
         found.append(draft.summary)
       }
     }
     return found.sorted { $0.saved > $1.saved }
+  }
+
+  /// Returns the draft in the contents of a file, or nil if they are damaged.
+  private func decoded(_ bytes: [UInt8], at path: String) throws(StoreError) -> StoredDraft? {
+    do throws(DynamicLibraryError) { return try DraftFile.decoded(bytes) } catch {
+      throw StoreError(error, path: path)
+    }
   }
 
   /// Returns the bytes of a file, or nil if it does not exist.

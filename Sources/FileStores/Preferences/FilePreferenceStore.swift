@@ -1,3 +1,4 @@
+import DynamicLibraries
 import Platform
 public import PortalKit
 
@@ -38,7 +39,9 @@ public actor FilePreferenceStore: PreferenceStore {
   /// - Throws: `StoreError` of the kind `newer` if a newer version wrote the file, `setAside` if
   ///   the file was damaged and has been renamed, or another kind if it cannot be read.
   public func preferences(of owner: PreferenceOwner) throws(StoreError) -> [String: JSONValue] {
-    guard let members = try read(owner, .preferences)?.object?.members else { return [:] }
+    guard !isUnused, let members = try read(owner, .preferences)?.object?.members else {
+      return [:]
+    }
     return Dictionary(members.map { ($0.name, $0.value) }) { _, last in last }
   }
 
@@ -66,7 +69,9 @@ public actor FilePreferenceStore: PreferenceStore {
   /// - Throws: `StoreError` of the kind `newer` if a newer version wrote the file, `setAside` if
   ///   the file was damaged and has been renamed, or another kind if it cannot be read.
   public func place(of owner: PreferenceOwner) throws(StoreError) -> JSONValue? {
-    guard PrivateFile.exists(path(of: owner, .place)), try canSavePlace(of: owner) else {
+    guard !isUnused, try PrivateFile.exists(path(of: owner, .place)),
+      try canSavePlace(of: owner)
+    else {
       return nil
     }
     return try read(owner, .place)
@@ -82,9 +87,9 @@ public actor FilePreferenceStore: PreferenceStore {
   /// - Throws: `StoreError` if the file cannot be written or removed, or if a newer version wrote
   ///   it.
   public func save(place: JSONValue?, of owner: PreferenceOwner) throws(StoreError) {
-    let path = path(of: owner, .place)
     guard let place else {
       guard PrivateFile.exists(folder), try canSavePlace(of: owner) else { return }
+      let path = try path(of: owner, .place)
       guard unlink(path) == 0 || errno == ENOENT else { throw StoreError(errno: errno, path: path) }
       marks.removeValue(forKey: owner)?.remove()
       return
@@ -97,7 +102,7 @@ public actor FilePreferenceStore: PreferenceStore {
   /// acquired it.
   private func canSavePlace(of owner: PreferenceOwner) throws(StoreError) -> Bool {
     if marks[owner] != nil { return true }
-    let mark = path(of: owner, .place) + ".held"
+    let mark = try path(of: owner, .place) + ".held"
     if let left = try HeldFile(left: mark) {
       marks[owner] = left
     } else if !PrivateFile.exists(mark) {
@@ -114,14 +119,21 @@ public actor FilePreferenceStore: PreferenceStore {
     try PrivateFolder.create(folder, tighten: true)
   }
 
-  private func path(of owner: PreferenceOwner, _ kind: PreferenceFile.Kind) -> String {
-    "\(folder)/\(PreferenceFile.name(of: owner, kind))"
+  /// Whether there is no file yet, so that no name of a file is needed.
+  private var isUnused: Bool { access(folder, F_OK) != 0 && errno == ENOENT }
+
+  private func path(
+    of owner: PreferenceOwner, _ kind: PreferenceFile.Kind
+  ) throws(StoreError) -> String {
+    do throws(DynamicLibraryError) {
+      return "\(folder)/\(try PreferenceFile.name(of: owner, kind))"
+    } catch { throw StoreError(error, path: folder) }
   }
 
   private func read(
     _ owner: PreferenceOwner, _ kind: PreferenceFile.Kind
   ) throws(StoreError) -> JSONValue? {
-    let path = path(of: owner, kind)
+    let path = try path(of: owner, kind)
     guard let bytes = try contents(of: path) else { return nil }
     switch PreferenceFile.reading(bytes) {
     case .content(let file): return file.owner == owner ? file.values : nil
@@ -135,7 +147,7 @@ public actor FilePreferenceStore: PreferenceStore {
   private func write(
     _ values: JSONValue, of owner: PreferenceOwner, _ kind: PreferenceFile.Kind
   ) throws(StoreError) {
-    let path = path(of: owner, kind)
+    let path = try path(of: owner, kind)
     try createFolder()
     let bytes = PreferenceFile(owner: owner, values: values).bytes
     try FileLock.holding("\(folder)/lock", patience: patience) { () throws(StoreError) in

@@ -1,3 +1,4 @@
+import DynamicLibraries
 import PortalKit
 
 /// The JSON format of a file with preferences or with navigation state: a format mark, a version,
@@ -55,13 +56,15 @@ struct PreferenceFile: Equatable {
   /// Returns the file name of an owner.
   ///
   /// It is a hash, so values chosen by users cannot affect the path.
-  static func name(of owner: PreferenceOwner, _ kind: Kind) -> String {
+  static func name(
+    of owner: PreferenceOwner, _ kind: Kind
+  ) throws(DynamicLibraryError) -> String {
     var writer = ByteWriter(capacity: 256)
     writer.write(owner.app)
     writer.write(owner.scope.server)
     writer.write(owner.scope.companyId)
     writer.write(owner.scope.groupId)
     writer.write(owner.userId)
-    return DraftFile.hex(of: writer.bytes) + "." + kind.rawValue
+    return try DraftFile.hex(of: writer.bytes) + "." + kind.rawValue
   }
 }

@@ -1,3 +1,4 @@
+import DynamicLibraries
 public import PortalKit
 
 /// A ledger of uploads in the user's data folder, with one file for each program that fills in a
@@ -25,12 +26,14 @@ public actor FileUploadLedger: UploadLedger {
   private static let ending = ".uploads"
   private static let fileLimit = 16 << 20
 
-  private static func stem(of key: DraftKey) -> String {
-    String(DraftFile.name(of: key).dropLast(DraftFile.ending.count))
+  private func stem(of key: DraftKey) throws(StoreError) -> String {
+    do throws(DynamicLibraryError) {
+      return String(try DraftFile.name(of: key).dropLast(DraftFile.ending.count))
+    } catch { throw StoreError(error, path: folder) }
   }
 
-  private func path(of book: UploadLedgerSession) -> String {
-    "\(folder)/\(Self.stem(of: book.key))-\(book.name)\(Self.ending)"
+  private func path(of book: UploadLedgerSession) throws(StoreError) -> String {
+    "\(folder)/\(try stem(of: book.key))-\(book.name)\(Self.ending)"
   }
 
   // MARK: Writing
@@ -45,9 +48,10 @@ public actor FileUploadLedger: UploadLedger {
   /// - Throws: `StoreError` if the file cannot be created or written.
   public func note(_ note: UploadRecord, in book: UploadLedgerSession) throws(StoreError) {
     if pages[book] == nil {
+      let path = try path(of: book)
       try folders.createData()
       try PrivateFolder.create(folder, tighten: true)
-      pages[book] = (try HeldFile(new: path(of: book)), [])
+      pages[book] = (try HeldFile(new: path), [])
     }
     try append(note.json, to: book)
     pages[book]?.names.insert(note.name)
@@ -81,10 +85,13 @@ public actor FileUploadLedger: UploadLedger {
   /// - Returns: The moved entries.
   /// - Throws: `StoreError` if a file cannot be read or written.
   public func inherit(into book: UploadLedgerSession) throws(StoreError) -> [UploadRecord] {
-    let stem = Self.stem(of: book.key) + "-"
-    let own = Set(pages.keys.map(path))
+    let names = try HeldFile.names(in: folder)
+    guard !names.isEmpty else { return [] }
+    let stem = try self.stem(of: book.key) + "-"
+    var own: Set<String> = []
+    for page in pages.keys { own.insert(try self.path(of: page)) }
     var found: [UploadRecord] = []
-    for name in try HeldFile.names(in: folder)
+    for name in names
     where name.hasPrefix(stem) && name.hasSuffix(Self.ending) {
       let path = "\(folder)/\(name)"
       // A locked file belongs to a program that still runs.

@@ -15,12 +15,13 @@ extension LocalPortal {
   /// Returns the administrative data of an account.
   ///
   /// - Parameter id: The user ID. For an unknown ID, the data is empty.
-  /// - Throws: `ScreenletError` if the database cannot be read.
+  /// - Throws: `ScreenletError` if the database cannot be read or libsodium is missing.
   package func accountFacts(_ id: Int64) throws(ScreenletError) -> AccountFacts {
-    try answering { () throws(SQLiteError) in
+    let name = try FailureName(account: id)
+    return try answering { () throws(SQLiteError) in
       let row = try database.row(
         "SELECT created_at, last_sign_in_at FROM users WHERE id = ?", .integer(id))
-      let failures = try FailureTable(database).record(of: FailureName(account: id))
+      let failures = try FailureTable(database).record(of: name)
       return AccountFacts(
         created: Instant(milliseconds: try row?.integer(0) ?? 0),
         lastSignIn: try row?.optionalInteger(1).map { Instant(milliseconds: $0) },

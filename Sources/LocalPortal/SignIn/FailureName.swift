@@ -1,5 +1,6 @@
-import CSodium
+import DynamicLibraries
 import PortalKit
+import Sodium
 
 /// The key under which failed sign-ins are counted: an account, or a user name without an account.
 ///
@@ -7,19 +8,20 @@ import PortalKit
 struct FailureName: Hashable, Sendable {
   let digest: [UInt8]
 
-  init(account id: Int64) {
-    self.init(parts: ["account", String(id)])
+  init(account id: Int64) throws(ScreenletError) {
+    try self.init(parts: ["account", String(id)])
   }
 
-  init(unknown name: String, method: AuthenticationMethod, company: Int64) {
-    self.init(parts: ["name", method.rawValue, String(company), name.lowercased()])
+  init(
+    unknown name: String, method: AuthenticationMethod, company: Int64
+  ) throws(ScreenletError) {
+    try self.init(parts: ["name", method.rawValue, String(company), name.lowercased()])
   }
 
-  private init(parts: [String]) {
+  private init(parts: [String]) throws(ScreenletError) {
     let bytes = Array(parts.joined(separator: "\0").utf8)
-    var digest = [UInt8](repeating: 0, count: 32)
-    // The call fails only for unsupported sizes, and 32 is supported.
-    _ = crypto_generichash(&digest, digest.count, bytes, UInt64(bytes.count), nil, 0)
-    self.digest = digest
+    do throws(DynamicLibraryError) {
+      digest = try LibSodium.shared.get().hash(bytes, count: 32)
+    } catch { throw .unusable(error) }
   }
 }

@@ -14,7 +14,7 @@ extension LocalPortal {
   /// - Throws: `ScreenletError.signInRefused` if the credentials are wrong or the account is
   ///   locked.
   package func recognize(_ request: SignIn) throws(ScreenletError) -> User {
-    let digest = verified.digest(of: request)
+    let digest = try verified.digest(of: request)
     if let entry = verified.entry(digest, now: clock.now()) {
       let account = try answering { () throws(SQLiteError) in
         try AccountTable(database).account(entry.userId)
@@ -40,10 +40,11 @@ extension LocalPortal {
   /// Returns whether an account is locked after too many wrong passwords.
   ///
   /// - Parameter id: The user ID.
-  /// - Throws: `ScreenletError` if the database cannot be read.
+  /// - Throws: `ScreenletError` if the database cannot be read or libsodium is missing.
   package func isLocked(_ id: Int64) throws(ScreenletError) -> Bool {
+    let name = try FailureName(account: id)
     let record = try answering { () throws(SQLiteError) in
-      try FailureTable(database).record(of: FailureName(account: id))
+      try FailureTable(database).record(of: name)
     }
     return lockout.secondsLocked(record, now: clock.now()) > 0
   }

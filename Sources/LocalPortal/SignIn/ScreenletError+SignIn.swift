@@ -1,3 +1,4 @@
+import DynamicLibraries
 import PortalKit
 
 extension ScreenletError {
@@ -30,6 +31,7 @@ extension ScreenletError {
 
   static func uncheckable(_ failure: PasswordHasher.Failure) -> ScreenletError {
     switch failure {
+    case .library(let error): unusable(error)
     case .outOfMemory:
       .server(
         code: "password.memory",
@@ -44,5 +46,12 @@ extension ScreenletError {
         message: UserMessage(
           key: "error.damagedPassword", english: "The stored password of this account is damaged."))
     }
+  }
+
+  /// A library that passwords and user names are hashed with is missing.
+  ///
+  /// The message says what to install.
+  static func unusable(_ error: DynamicLibraryError) -> ScreenletError {
+    .server(code: "password.library", message: UserMessage(verbatim: error.message))
   }
 }

@@ -37,9 +37,17 @@ struct SignInCheck {
     }
     let account = try accounts.account(
       named: credentials.userName, by: credentials.method, in: company)
-    let name =
-      account.map { FailureName(account: $0.user.id) }
-      ?? FailureName(unknown: credentials.userName, method: credentials.method, company: company)
+    let name: FailureName
+    do throws(ScreenletError) {
+      if let account {
+        name = try FailureName(account: account.user.id)
+      } else {
+        name = try FailureName(
+          unknown: credentials.userName, method: credentials.method, company: company)
+      }
+    } catch {
+      return .failure(error)
+    }
     let locked = policy.secondsLocked(try failures.record(of: name), now: clock.now())
     guard locked == 0 else { return .failure(.locked(seconds: locked)) }
 

@@ -1,5 +1,6 @@
-import CSodium
+import DynamicLibraries
 import PortalKit
+import Sodium
 
 /// A cache of recently verified credentials.
 ///
@@ -26,11 +27,7 @@ struct VerifiedCredentials {
   var count: Int { entries.count }
 
   /// Returns the keyed hash of the credentials in a request.
-  mutating func digest(of request: SignIn) -> [UInt8] {
-    if key.isEmpty {
-      key = [UInt8](repeating: 0, count: Int(crypto_generichash_keybytes()))
-      randombytes_buf(&key, key.count)
-    }
+  mutating func digest(of request: SignIn) throws(ScreenletError) -> [UInt8] {
     let credentials = request.credentials
     let head = "\(credentials.method)\0\(request.companyId)\0\(credentials.userName)\0"
     var bytes = Array(head.utf8)
@@ -38,11 +35,11 @@ struct VerifiedCredentials {
     bytes.reserveCapacity(bytes.count + credentials.password.count)
     credentials.password.withBytes { bytes.append(contentsOf: $0) }
     defer { wipe(&bytes) }
-    var digest = [UInt8](repeating: 0, count: 32)
-    // The call fails only for unsupported sizes, and these are supported.
-    _ = crypto_generichash(
-      &digest, digest.count, bytes, UInt64(bytes.count), key, key.count)
-    return digest
+    do throws(DynamicLibraryError) {
+      let sodium = try LibSodium.shared.get()
+      if key.isEmpty { key = sodium.randomBytes(LibSodium.hashKeyCount) }
+      return try sodium.hash(bytes, count: 32, key: key)
+    } catch { throw .unusable(error) }
   }
 
   func entry(_ digest: [UInt8], now: Instant) -> Entry? {

@@ -181,7 +181,7 @@ import XMLTree
     report.begin("Program")
     report.note(invocation.tool.name, invocation.tool.version)
     report.note("libxml2", MarkupLibrary.version)
-    report.note("libsodium", SealLibrary.version)
+    report.note("libsodium", SealLibrary.version ?? "not installed")
     report.note("SQLite", (try? LocalPortal.libraryVersion) ?? "unknown")
   }
 }

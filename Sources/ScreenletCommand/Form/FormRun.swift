@@ -70,9 +70,9 @@ import TerminalCore
   private func reportDraft() async throws {
     let key = draftKey(in: try portalForm?.list)
     guard let store = context.services.drafts as? FileDraftStore,
-      (try? await store.draft(for: key)) != nil
+      (try? await store.draft(for: key)) != nil, let path = try? store.path(of: key)
     else { return }
-    var message = [FormMessages.draftKept(store.path(of: key))]
+    var message = [FormMessages.draftKept(path)]
     if let command = invocation.resumeCommand { message.append(FormMessages.resuming(command)) }
     invocation.console.info(LinearTranslator(context).text(message))
   }

@@ -4,10 +4,11 @@ enum ReservedModuleNames {
   /// The names.
   static let names: Set<String> = [
     "AppMain", "AppScenes", "CAllocations", "CCurl", "CLibXML2", "CMicroHTTPD", "CSQLite",
-    "CSodium", "CTerminal", "DynamicLibraries", "FileStores", "FormKit", "Foundation",
+    "CTerminal", "DynamicLibraries", "FileStores", "FormKit", "Foundation",
     "HTTPTransfer", "LiferayPortal", "LocalPortal", "OfflineStore", "Pictures", "PortalKit",
     "PortalServer", "Portals", "ScreenletCommand", "ScreenletControls", "ScreenletGallery",
-    "ScreenletKit", "ScreenletLibrary", "ScreenletTesting", "Screenlets", "SQLiteDatabase",
+    "ScreenletKit", "ScreenletLibrary", "ScreenletTesting", "Screenlets", "Sodium",
+    "SQLiteDatabase",
     "StateStore", "Swift", "TerminalCore", "TerminalIO", "Testing", "ThemeKit", "XMLTree",
   ]
 }

@@ -1,5 +1,7 @@
+import DynamicLibraries
 import Platform
 import PortalKit
+import Sodium
 import TemporaryFolders
 import Testing
 
@@ -44,6 +46,32 @@ struct EncryptedCredentialStoreTests {
     try await store().setLastUserName("ada", for: scope)
     #expect(try await store().session(for: scope) == session)
     #expect(try await store().lastUserName(for: scope) == "ada")
+  }
+
+  /// The library of a machine without libsodium.
+  static let missing = LazyValue { () throws(DynamicLibraryError) -> LibSodium in
+    try LibSodium(files: [])
+  }
+
+  @Test func `without libsodium, an error says what to install and the files are unchanged`()
+    async throws
+  {
+    try await store().save(session, for: scope)
+    let names = try root.names()
+    let bytes = try root.bytes("credentials")
+    for work in [
+      { () async throws in _ = try await store().session(for: scope) },
+      { () async throws in try await store().setLastUserName("ada", for: scope) },
+    ] {
+      let error = await #expect(throws: StoreError.self) {
+        try await LibSodium.$shared.withValue(Self.missing) { try await work() }
+      }
+      #expect(error?.kind == .failed)
+      #expect(error?.detail == "libsodium is not installed. Install libsodium23.")
+    }
+    #expect(try root.names() == names)
+    #expect(try root.bytes("credentials") == bytes)
+    #expect(try await store().session(for: scope) == session)
   }
 
   @Test func `a user name keeps its exact code points`() async throws {

@@ -1,5 +1,7 @@
+import DynamicLibraries
 import Platform
 import PortalKit
+import Sodium
 import TemporaryFolders
 import Testing
 import Waiting
@@ -30,13 +32,35 @@ import Victims
     #expect(draft?.summary.age(at: now.advanced(bySeconds: 61)) == 61)
   }
 
+  /// The library of a machine without libsodium.
+  static let missing = LazyValue { () throws(DynamicLibraryError) -> LibSodium in
+    try LibSodium(files: [])
+  }
+
+  @Test func `without libsodium, an error says what to install and no draft is lost`() async throws
+  {
+    try await store().save([1], for: key)
+    let names = try root.names()
+    let error = await #expect(throws: StoreError.self) {
+      try await LibSodium.$shared.withValue(Self.missing) { try await store().drafts() }
+    }
+    #expect(error?.detail == "libsodium is not installed. Install libsodium23.")
+    await #expect(throws: StoreError.self) {
+      try await LibSodium.$shared.withValue(Self.missing) {
+        try await store().save([2], for: key)
+      }
+    }
+    #expect(try root.names() == names)
+    #expect(try await store().draft(for: key)?.bytes == [1])
+  }
+
   @Test func `each key has one draft, in a file that is readable by the owner only`() async throws {
     try await store().save([1], for: key)
     try await store().save([2], for: key)
     #expect(try await store().draft(for: key)?.bytes == [2])
     #expect(try root.names() == ["drafts"])
     #expect(try root.mode("drafts") == 0o700)
-    let name = DraftFile.name(of: key)
+    let name = try DraftFile.name(of: key)
     #expect(try root.mode("drafts/\(name)") == 0o600)
   }
 
@@ -77,9 +101,9 @@ import Victims
   }
 
   @Test func `a damaged draft is set aside and reported once`() async throws {
-    let content = DraftFile.encoded(
+    let content = try DraftFile.encoded(
       StoredDraft(summary: DraftSummary(key: key, saved: now), bytes: Array("hello".utf8)))
-    let name = DraftFile.name(of: key)
+    let name = try DraftFile.name(of: key)
     var generator = SeededGenerator(seed: 7)
     for round in 1...40 {
       try await store().save([9], for: key)
@@ -95,10 +119,12 @@ import Victims
   }
 
   @Test func `a truncated draft is not decoded`() throws {
-    let content = DraftFile.encoded(
+    let content = try DraftFile.encoded(
       StoredDraft(summary: DraftSummary(key: key, saved: now), bytes: Array("hello".utf8)))
-    #expect(DraftFile.decoded(content)?.bytes == Array("hello".utf8))
-    for count in content.indices { #expect(DraftFile.decoded(Array(content[..<count])) == nil) }
+    #expect(try DraftFile.decoded(content)?.bytes == Array("hello".utf8))
+    for count in content.indices {
+      #expect(try DraftFile.decoded(Array(content[..<count])) == nil)
+    }
   }
 
   @Test func `a failed write on a full disk keeps the previous draft`() async throws {

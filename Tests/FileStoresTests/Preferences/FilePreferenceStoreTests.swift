@@ -16,8 +16,12 @@ struct FilePreferenceStoreTests {
       in: try UserFolders(environment: [:], data: root.path), patience: patience)
   }
 
-  private var path: String { "preferences/\(PreferenceFile.name(of: owner, .preferences))" }
-  private var placePath: String { "preferences/\(PreferenceFile.name(of: owner, .place))" }
+  private var path: String {
+    get throws { "preferences/\(try PreferenceFile.name(of: owner, .preferences))" }
+  }
+  private var placePath: String {
+    get throws { "preferences/\(try PreferenceFile.name(of: owner, .place))" }
+  }
 
   @Test func `saved preferences are restored on the next start`() async throws {
     let chosen: [String: JSONValue] = ["theme": "child", "rows": 20, "quiet": true]
@@ -113,7 +117,8 @@ struct FilePreferenceStoreTests {
     var other = owner
     other.userId = 8
     try await store().save(["theme": "child"], of: other)
-    let bytes = try root.bytes("preferences/\(PreferenceFile.name(of: other, .preferences))")
+    let name = try PreferenceFile.name(of: other, .preferences)
+    let bytes = try root.bytes("preferences/\(name)")
     try root.write(bytes, to: path)
     #expect(try await store().preferences(of: owner).isEmpty)
   }

@@ -1,5 +1,7 @@
+import DynamicLibraries
 import PortalKit
 import SQLiteDatabase
+import Sodium
 import Synchronization
 import TemporaryFolders
 import Testing
@@ -20,6 +22,39 @@ struct SignInTests {
       return nil
     } catch {
       return error
+    }
+  }
+
+  /// The library of a machine without libsodium.
+  static let missing = LazyValue { () throws(DynamicLibraryError) -> LibSodium in
+    try LibSodium(files: [])
+  }
+
+  @Test(arguments: ["ada@acme.example", "nobody@acme.example"])
+  func `a sign-in without libsodium says what to install and is not counted`(
+    name: String
+  ) async throws {
+    let portal = try LocalPortal.inMemory()
+    let error = ScreenletError.server(
+      code: "password.library",
+      message: UserMessage(verbatim: "libsodium is not installed. Install libsodium23."))
+    for _ in 0..<6 {
+      let found = await LibSodium.$shared.withValue(Self.missing) {
+        await failure(portal, name, "analytical")
+      }
+      #expect(found == error)
+    }
+    #expect(try await portal.accountFacts(10_201).failures == 0)
+    #expect(await failure(portal, "ada@acme.example", "analytical") == nil)
+  }
+
+  @Test func `a request without libsodium is not recognized by the cache`() async throws {
+    let portal = try LocalPortal.inMemory()
+    let right = SignIn(
+      Credentials(userName: "ada@acme.example", password: Secret("analytical")))
+    _ = try await portal.recognize(right)
+    await #expect(throws: ScreenletError.self) {
+      try await LibSodium.$shared.withValue(Self.missing) { try await portal.recognize(right) }
     }
   }
 
