@@ -283,14 +283,15 @@ public final class GalleryView: ScreenletView {
 
   /// The keys of the filter and of the settings.
   public override var bindings: [KeyBinding] {
-    if filterField.isFocused { return super.bindings + filterBindings }
+    // The keys of what has the focus come first, so that a narrow footer shows them.
+    if filterField.isFocused { return filterBindings + super.bindings }
     guard let focused = root.surface?.focused, settingKnobs.contains(where: { $0 === focused })
     else { return super.bindings }
-    return super.bindings + [
+    return [
       KeyBinding(.escape, words: .key("gallery.key.list")) { [weak self] in
         self?.enterList() == true
       }
-    ]
+    ] + super.bindings
   }
 
   private var filterBindings: [KeyBinding] {
