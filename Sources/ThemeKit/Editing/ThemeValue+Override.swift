@@ -16,9 +16,9 @@ extension ThemeValue {
     case .string: return StringsReader.language(ofFile: file) == nil ? nil : file
     case .attribute:
       // A layout is named after its theme, as in `login_child-wide.xml`.
-      guard let place = file.firstRange(of: "_" + theme.lowercased()) else { return nil }
-      let (start, rest) = (file[..<place.lowerBound], file[place.upperBound...])
-      return "\(start)_\(heir.lowercased())\(rest)"
+      let name = LayoutFileName(file)
+      guard let stem = name.stem(inTheme: theme) else { return nil }
+      return "\(stem)_\(heir.lowercased())\(file.dropFirst(name.base.count))"
     }
   }
 

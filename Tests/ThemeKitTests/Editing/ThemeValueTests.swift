@@ -115,6 +115,19 @@ struct ThemeValueTests {
     #expect(label.overridingFile(in: "Sea") == "order_sea-wide.xml")
   }
 
+  @Test(arguments: [
+    ("Form", "ddl_form_form.xml", "ddl_form_sea.xml"),
+    ("List", "asset_list_list-wide-es.xml", "asset_list_sea-wide-es.xml"),
+  ])
+  func `a layout keeps the name of its screenlet in another theme`(
+    theme: String, file: String, wanted: String
+  ) {
+    let place = SourceLocation(file: "Themes/\(theme)/\(file)", line: 1, column: 1)
+    let label = ThemeValue(
+      .attribute("label"), written: "", resolved: "", theme: theme, source: place)
+    #expect(label.overridingFile(in: "Sea") == wanted)
+  }
+
   @Test func `a string has the place of its element`() throws {
     let resolved = theme.resolved(for: ThemeEnvironment())
     let title = try #require(resolved.string(of: "order.title"))
