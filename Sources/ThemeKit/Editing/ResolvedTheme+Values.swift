@@ -9,14 +9,20 @@ extension ResolvedTheme {
   ///   - style: The name of the style.
   ///   - states: The states of the control.
   package func values(of style: String, _ states: StateSet) -> [ThemeValue] {
-    explain(style, states).flatMap { line in
-      [
-        ThemeValue(
-          .property(line.property, style: line.style, states: line.states), written: line.written,
-          resolved: line.resolved, theme: line.theme, source: line.source,
-          color: Lexical.hex(Lexical.trimmed(line.written))?.text)
-      ] + colors(of: line)
+    explain(style, states).flatMap { line -> [ThemeValue] in
+      let text = writtenText(of: line)
+      let value = ThemeValue(
+        .property(line.property, style: line.style, states: line.states), written: text,
+        resolved: line.resolved, theme: line.theme, source: line.source,
+        color: Lexical.hex(Lexical.trimmed(text))?.text)
+      return [value] + colors(of: line, written: text)
     }
+  }
+
+  /// Returns the value of a line with its references resolved.
+  private func writtenText(of line: StyleExplanation) -> String {
+    let layer = chain.layers.first { $0.sheet.document.name == line.source.file }
+    return layer?.sheet.document.decoded(line.written, at: line.source) ?? line.written
   }
 
   /// Returns the declared styles that a style takes its properties from, nearest first.
@@ -40,9 +46,8 @@ extension ResolvedTheme {
       source: SourceLocation(file: document.name, line: place.line, column: place.column))
   }
 
-  private func colors(of line: StyleExplanation) -> [ThemeValue] {
-    let written = Lexical.trimmed(line.written)
-    guard case .token(let token)? = PaintExpression(written),
+  private func colors(of line: StyleExplanation, written: String) -> [ThemeValue] {
+    guard case .token(let token)? = PaintExpression(Lexical.trimmed(written)),
       let property = StyleProperty(rawValue: line.property),
       [.foreground, .background].contains(property)
     else { return [] }
@@ -51,10 +56,11 @@ extension ResolvedTheme {
       token, layer, declaration -> [ThemeValue] in
       let sheet = chain.layers[layer].sheet
       let start = place(of: declaration, in: sheet.document)
+      let source = sheet.location(start)
+      let text = sheet.document.decoded(sheet.document.written(at: start), at: source)
       let value = ThemeValue(
-        .token(token), written: sheet.document.written(at: start),
-        resolved: paint(token, as: role).description, theme: sheet.name,
-        source: sheet.location(start), color: color(of: token, role))
+        .token(token), written: text, resolved: paint(token, as: role).description,
+        theme: sheet.name, source: source, color: color(of: token, role))
       return [value] + palette(of: declaration, from: layer)
     }
   }
@@ -98,6 +104,19 @@ extension ResolvedTheme {
 }
 
 extension MarkupDocument {
+  /// Returns the value of an attribute with its references and line ends resolved.
+  ///
+  /// - Parameters:
+  ///   - written: The value as it stands in the source.
+  ///   - place: The place of the value.
+  fileprivate func decoded(_ written: String, at place: SourceLocation) -> String {
+    // Any other value is its own text, for which no tree is needed.
+    guard written.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 < 0x20 }),
+      let found = element(holding: place), let name = found.name
+    else { return written }
+    return found.element[name] ?? written
+  }
+
   /// Returns the element whose start tag begins at a byte; nil if there is none.
   func element(from offset: Int) -> MarkupElement? {
     var (low, high) = (0, elementCount)

@@ -22,7 +22,7 @@ extension ThemeFileEdit {
     let element = found.element
     if case .string = value.subject { return try settingText(text, of: element, in: document) }
     guard let name = found.name, let old = element[name],
-      old.trimmed == value.written.trimmed || value.written.contains("&")
+      old.trimmed == value.written.trimmed
     else { throw .moved }
     var values: [Attribute] = [(name, text)]
     if colorAttributes.contains(name), let pair = element["x256"],

@@ -16,7 +16,7 @@ package struct ThemeValue: Hashable, Sendable {
 
   /// What the value belongs to.
   package let subject: Subject
-  /// The value as written in the file.
+  /// The value in the file, with references such as `&amp;` resolved.
   package let written: String
   /// The resolved value in the environment of the theme.
   package let resolved: String
@@ -31,7 +31,7 @@ package struct ThemeValue: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - subject: What the value belongs to.
-  ///   - written: The value as written in the file.
+  ///   - written: The value in the file, with references resolved.
   ///   - resolved: The resolved value.
   ///   - theme: The theme whose file has the value.
   ///   - source: The place of the value; of its element if that is a string.

@@ -53,6 +53,22 @@ struct ThemeValueTests {
     #expect(try changed(focus, to: "?well") == start + "dark=\"?well\" x256=\"189 237\"")
   }
 
+  @Test func `a value written with references is edited as its text`() throws {
+    let written = "glyph=\"&#x2717;\""
+    let changed = Fixture.theme.replacing("glyph=\"?mark.error\"", with: written)
+    let theme = try Fixture.library(["Default/theme.xml": changed]).load("default").theme
+    let sheet = try #require(theme.document(of: "Themes/Default/theme.xml"))
+    let glyph = try #require(
+      theme.resolved(for: ThemeEnvironment()).values(of: "Field.message", .normal)
+        .first { $0.name == "glyph" })
+    #expect(glyph.written == "✗")
+    let edit = try ThemeFileEdit.changing(glyph, to: "&", in: sheet, on: .dark)
+    let bytes = try #require(edit.applied(to: sheet.source))
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == changed.replacing(written, with: "glyph=\"&amp;\""))
+  }
+
   @Test func `a palette color changes at its own place`() throws {
     let ink = try #require(values("Control.bar").first { $0.name == "blue.30" })
     #expect(try changed(ink, to: "#0000FF").contains("name=\"blue.30\" value=\"#0000FF\""))
