@@ -57,14 +57,16 @@ extension StudioLayer {
     return true
   }
 
-  /// Takes back the last edit.
+  /// Takes back the last edit, unless a value is being edited.
   func undo() {
+    guard panel.editor == nil else { return }
     attempt { (workbench) throws(StudioProblem) in try workbench.undo() }
     refresh()
   }
 
-  /// Repeats the edit that was taken back last.
+  /// Repeats the edit that was taken back last, unless a value is being edited.
   func redo() {
+    guard panel.editor == nil else { return }
     attempt { (workbench) throws(StudioProblem) in try workbench.redo() }
     refresh()
   }

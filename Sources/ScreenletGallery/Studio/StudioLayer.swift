@@ -151,13 +151,18 @@ final class StudioLayer: Control {
   // MARK: Input
 
   override func consumes(_ stroke: KeyStroke) -> Bool {
+    if stroke == .control("z") || stroke == .control("y") { return true }
     let keys: [Key] = [.up, .down, .left, .right, .enter]
     return isFocused && stroke.modifiers.isEmpty && keys.contains(stroke.key)
   }
 
   override func handle(_ key: KeyEvent) -> Bool {
-    guard isFocused else { return false }
-    switch KeyStroke(key) {
+    guard let stroke = KeyStroke(key) else { return false }
+    switch stroke {
+    // Also without an edit to take back: outside the studio, ^Z suspends the app.
+    case .control("z"): undo()
+    case .control("y"): redo()
+    case _ where !isFocused: return false
     case KeyStroke(.up): move(by: -1)
     case KeyStroke(.down): move(by: 1)
     case KeyStroke(.left): moveOut()

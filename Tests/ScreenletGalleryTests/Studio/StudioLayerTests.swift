@@ -27,6 +27,14 @@ import ThemeKit
     return pilot
   }
 
+  /// Opens the editor of the color of the password field.
+  private func editColor(_ pilot: Pilot) {
+    pilot.click("password")
+    pilot.press("Enter")
+    for _ in 0..<80 where !screen(pilot).contains("Sea/theme.xml:4") { pilot.press("Down") }
+    pilot.press("Enter")
+  }
+
   private func screen(_ pilot: Pilot) -> String { pilot.picture.joined(separator: "\n") }
 
   @Test(arguments: [
@@ -65,10 +73,7 @@ import ThemeKit
 
   @Test func `a color is changed with a slider, written and undone`() async throws {
     let pilot = try await pilot()
-    pilot.click("password")
-    pilot.press("Enter")
-    for _ in 0..<80 where !screen(pilot).contains("Sea/theme.xml:4") { pilot.press("Down") }
-    pilot.press("Enter")
+    editColor(pilot)
     #expect(screen(pilot).contains("Lightness"))
     pilot.press("Right", "Right")
     let drawn = sea.drawn("well")
@@ -83,13 +88,27 @@ import ThemeKit
 
   @Test func `Esc leaves a changed color as it was`() async throws {
     let pilot = try await pilot()
-    pilot.click("password")
-    pilot.press("Enter")
-    for _ in 0..<80 where !screen(pilot).contains("Sea/theme.xml:4") { pilot.press("Down") }
-    pilot.press("Enter", "Right", "Esc")
+    editColor(pilot)
+    pilot.press("Right", "Esc")
     #expect(sea.drawn("well") == "#222D3A")
     #expect(try sea.text == SeaTheme.xml)
     #expect(screen(pilot).contains("Theme studio"))
+  }
+
+  @Test func `the key that takes back an edit never suspends the app`() async throws {
+    let pilot = try await pilot()
+    var suspensions = 0
+    pilot.surface.bindings = [
+      KeyBinding(.control("z"), .control("y"), words: .verbatim("suspend")) {
+        suspensions += 1
+        return true
+      }
+    ]
+    pilot.press("Ctrl+Z", "Ctrl+Y")
+    editColor(pilot)
+    pilot.press("Ctrl+Z", "Ctrl+Y")
+    #expect(screen(pilot).contains("Lightness"))
+    #expect(suspensions == 0)
   }
 
   @Test func `a built-in theme offers a theme of one's own`() async throws {
