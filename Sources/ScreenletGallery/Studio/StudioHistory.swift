@@ -1,5 +1,3 @@
-import ThemeKit
-
 /// The edits of the studio that can be undone and done again.
 struct StudioHistory: Hashable, Sendable {
   /// An edit of a file.
@@ -8,10 +6,13 @@ struct StudioHistory: Hashable, Sendable {
     let file: String
     /// The theme of the file.
     let theme: String
-    let edit: ThemeFileEdit
+    /// The contents of the file before the edit.
+    let before: [UInt8]
+    /// The contents of the file after the edit.
+    let after: [UInt8]
 
     /// The edit that takes this one back.
-    var inverse: Entry { Entry(file: file, theme: theme, edit: edit.inverse) }
+    var inverse: Entry { Entry(file: file, theme: theme, before: after, after: before) }
   }
 
   private(set) var done: [Entry] = []

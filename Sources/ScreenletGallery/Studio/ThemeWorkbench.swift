@@ -25,9 +25,8 @@ import XMLTree
 
   /// A change that is drawn but not written.
   private struct Draft {
-    /// The contents of the file; nil if it does not exist.
-    let before: [UInt8]?
-    let after: [UInt8]
+    /// Whether the file does not exist yet.
+    let isNew: Bool
     let entry: StudioHistory.Entry
   }
 
@@ -109,9 +108,12 @@ import XMLTree
     guard let after = edit.applied(to: before) else { throw .changed(file) }
     let drafts = library.reading(after, insteadOf: file)
     try draw(drafts)
-    draft = Draft(
-      before: isNew ? nil : before, after: after,
-      entry: StudioHistory.Entry(file: file, theme: owner, edit: edit))
+    draft =
+      edit.isEmpty
+      ? nil
+      : Draft(
+        isNew: isNew,
+        entry: StudioHistory.Entry(file: file, theme: owner, before: before, after: after))
     editedName = owner
     checkTheme(drafts)
   }
@@ -122,15 +124,14 @@ import XMLTree
   func keep() throws(StudioProblem) {
     guard let draft else { return }
     self.draft = nil
-    guard !draft.entry.edit.isEmpty else { return }
-    let file = draft.entry.file
-    let current: [UInt8]? = try exists(file) ? read(file) : nil
-    guard current == draft.before else {
+    let entry = draft.entry
+    let current: [UInt8]? = try exists(entry.file) ? read(entry.file) : nil
+    guard current == (draft.isNew ? nil : entry.before) else {
       try draw(library)
-      throw .changed(file)
+      throw .changed(entry.file)
     }
-    try write(draft.after, to: draft.entry)
-    state.history.add(draft.entry)
+    try write(entry)
+    state.history.add(entry)
   }
 
   /// Draws the theme as it is on disk again; does nothing without a draft.
@@ -163,13 +164,13 @@ import XMLTree
 
   private func run(_ entry: StudioHistory.Entry) throws(StudioProblem) {
     cancel()
-    guard let after = entry.edit.applied(to: try read(entry.file)) else {
+    guard try read(entry.file) == entry.before else {
       state.history.forget(entry.file)
       throw .changed(entry.file)
     }
-    let drafts = library.reading(after, insteadOf: entry.file)
+    let drafts = library.reading(entry.after, insteadOf: entry.file)
     try draw(drafts)
-    try write(after, to: entry)
+    try write(entry)
     editedName = entry.theme
     checkTheme(drafts)
   }
@@ -184,10 +185,11 @@ import XMLTree
     } catch { throw .file(error.description) }
   }
 
-  /// Writes a file, and reads the theme again to which it belongs, with all that inherit from it.
-  private func write(_ bytes: [UInt8], to entry: StudioHistory.Entry) throws(StudioProblem) {
+  /// Writes the file of an edit, and reads the theme again to which it belongs, with all that
+  /// inherit from it.
+  private func write(_ entry: StudioHistory.Entry) throws(StudioProblem) {
     do {
-      try AtomicFile(entry.file, at: entry.file).write(bytes)
+      try AtomicFile(entry.file, at: entry.file).write(entry.after)
     } catch let error as WorkError {
       throw .file(error.message)
     } catch let error as OutputError {

@@ -5,7 +5,6 @@
 /// ```swift
 /// let edit = try ThemeFileEdit.setting([("dark", "#22384F")], of: color, in: document)
 /// let changed = edit.applied(to: document.source)
-/// let undone = changed.flatMap { edit.inverse.applied(to: $0) }
 /// ```
 package struct ThemeFileEdit: Hashable, Sendable {
   /// Adjacent bytes that are replaced by others.
@@ -44,18 +43,5 @@ package struct ThemeFileEdit: Hashable, Sendable {
     }
     result += source[next...]
     return result
-  }
-
-  /// The edit that takes this one back.
-  package var inverse: ThemeFileEdit {
-    var shift = 0
-    var pieces: [Piece] = []
-    for piece in self.pieces {
-      pieces.append(
-        Piece(
-          offset: piece.offset + shift, removed: piece.inserted, inserted: piece.removed))
-      shift += piece.inserted.count - piece.removed.count
-    }
-    return ThemeFileEdit(pieces)
   }
 }

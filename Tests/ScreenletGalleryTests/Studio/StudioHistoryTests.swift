@@ -1,19 +1,15 @@
 import Testing
-import ThemeKit
-import XMLTree
 
 @testable import ScreenletGallery
 
 struct StudioHistoryTests {
-  private func entry(_ file: String, _ value: String) throws -> StudioHistory.Entry {
-    let document = try MarkupDocument(parsing: "<a x='1'/>", name: file)
-    let edit = try ThemeFileEdit.setting([("x", value)], of: document.root, in: document)
-    return StudioHistory.Entry(file: file, theme: "Sea", edit: edit)
+  private func entry(_ file: String, _ after: UInt8) -> StudioHistory.Entry {
+    StudioHistory.Entry(file: file, theme: "Sea", before: [1], after: [after])
   }
 
-  @Test func `a new edit ends what can be done again`() throws {
+  @Test func `a new edit ends what can be done again`() {
     var history = StudioHistory()
-    let (one, two, three) = (try entry("a", "2"), try entry("a", "3"), try entry("b", "4"))
+    let (one, two, three) = (entry("a", 2), entry("a", 3), entry("b", 4))
     history.add(one)
     history.add(two)
     #expect(history.nextUndo == two.inverse)
@@ -28,9 +24,9 @@ struct StudioHistoryTests {
     #expect(history.done == [one, three])
   }
 
-  @Test func `the edits of a changed file are forgotten`() throws {
+  @Test func `the edits of a changed file are forgotten`() {
     var history = StudioHistory()
-    let (one, other) = (try entry("a", "2"), try entry("b", "3"))
+    let (one, other) = (entry("a", 2), entry("b", 3))
     history.add(one)
     history.add(other)
     history.forget("b")

@@ -91,6 +91,20 @@ import ThemeKit
     #expect(workbench.state.history.nextUndo == nil)
   }
 
+  @Test func `an edit is not repeated in a file that another program changed`() throws {
+    let primary = try #require(sea.value("?primary", of: "Field.bar"))
+    try workbench.preview(primary, as: "#FF00FF")
+    try workbench.keep()
+    try workbench.undo()
+    // The place of the added line is now in a comment, where it would go unnoticed.
+    let comment = "<!--" + String(repeating: " ", count: SeaTheme.xml.utf8.count) + "-->\n"
+    try sea.folder.write(comment + SeaTheme.xml, to: "Themes/Sea/theme.xml")
+    let file = sea.folder.file("Themes/Sea/theme.xml")
+    #expect(throws: StudioProblem.changed(file)) { try workbench.redo() }
+    #expect(try sea.text == comment + SeaTheme.xml)
+    #expect(workbench.state.history.nextRedo == nil)
+  }
+
   @Test func `the warnings follow the draft`() async throws {
     await sea.context.pending.idle()
     #expect(workbench.state.warnings == [])

@@ -79,7 +79,7 @@ struct ThemeFileEditTests {
     "", " ", "?well.focus", "#0B63CE", "it's", "\"<&>\"", "]]>", "a\tb\nc", "ñ 日本", "&amp;", "'",
   ]
 
-  @Test func `any value in any built-in theme file is changed alone, and undone exactly`() throws {
+  @Test func `any value in any built-in theme file is changed alone`() throws {
     var random = Fuzz.generator(18)
     #expect(Self.files.count > 40)
     for (path, bytes) in Self.files {
@@ -104,8 +104,6 @@ struct ThemeFileEditTests {
     let value = try #require(Self.values.randomElement(using: &random))
     let edit = try ThemeFileEdit.setting([(name, value)], of: element, in: file)
     let changed = try #require(edit.applied(to: file.source))
-    #expect(edit.inverse.applied(to: changed) == file.source)
-    #expect(edit.inverse.inverse == edit)
     #expect(edit.pieces.count <= 1)
     let after = try MarkupDocument(parsing: changed, name: file.name)
     #expect(after.elementCount == file.elementCount)
