@@ -6,10 +6,10 @@ struct StudioHistory: Hashable, Sendable {
     let file: String
     /// The theme of the file.
     let theme: String
-    /// The contents of the file before the edit.
-    let before: [UInt8]
-    /// The contents of the file after the edit.
-    let after: [UInt8]
+    /// The contents of the file before the edit; nil if the edit creates it.
+    let before: [UInt8]?
+    /// The contents of the file after the edit; nil if the edit removes it.
+    let after: [UInt8]?
 
     /// The edit that takes this one back.
     var inverse: Entry { Entry(file: file, theme: theme, before: after, after: before) }

@@ -1,5 +1,3 @@
-import AppMain
-import Platform
 import ScreenletKit
 import TerminalCore
 import ThemeKit
@@ -20,15 +18,9 @@ import XMLTree
   /// The theme whose file was changed last, for the warnings.
   private var editedName: String
   private let context: ScreensContext
-  private var draft: Draft?
+  /// The edit that is drawn but not written.
+  private var draft: StudioHistory.Entry?
   private var check: (isRunning: Bool, next: ThemeLibrary?) = (false, nil)
-
-  /// A change that is drawn but not written.
-  private struct Draft {
-    /// Whether the file does not exist yet.
-    let isNew: Bool
-    let entry: StudioHistory.Entry
-  }
 
   /// Creates a workbench for a theme.
   ///
@@ -91,11 +83,11 @@ import XMLTree
     var (file, owner) = (value.source.file, value.theme)
     if case .override(let other) = target { (file, owner) = (other, theme.name) }
     let parent = theme.document(of: value.source.file)
-    let isNew = !exists(file)
-    let before = try isNew ? parent.map { value.newFile(from: $0) } ?? [] : read(file)
+    let before = try StudioFile(path: file).contents()
+    let source = before ?? parent.map { value.newFile(from: $0) } ?? []
     let edit: ThemeFileEdit
     do {
-      let document = try MarkupDocument(parsing: before, name: file)
+      let document = try MarkupDocument(parsing: source, name: file)
       if target == .place {
         let background = state.subject?.background ?? .dark
         edit = try ThemeFileEdit.changing(value, to: text, in: document, on: background)
@@ -105,15 +97,12 @@ import XMLTree
         throw ThemeEditError.noPlace
       }
     } catch { throw .changed(file) }
-    guard let after = edit.applied(to: before) else { throw .changed(file) }
+    guard let after = edit.applied(to: source) else { throw .changed(file) }
     let drafts = library.reading(after, insteadOf: file)
     try draw(drafts)
     draft =
       edit.isEmpty
-      ? nil
-      : Draft(
-        isNew: isNew,
-        entry: StudioHistory.Entry(file: file, theme: owner, before: before, after: after))
+      ? nil : StudioHistory.Entry(file: file, theme: owner, before: before, after: after)
     editedName = owner
     checkTheme(drafts)
   }
@@ -124,14 +113,12 @@ import XMLTree
   func keep() throws(StudioProblem) {
     guard let draft else { return }
     self.draft = nil
-    let entry = draft.entry
-    let current: [UInt8]? = try exists(entry.file) ? read(entry.file) : nil
-    guard current == (draft.isNew ? nil : entry.before) else {
+    guard try StudioFile(path: draft.file).contents() == draft.before else {
       try draw(library)
-      throw .changed(entry.file)
+      throw .changed(draft.file)
     }
-    try write(entry)
-    state.history.add(entry)
+    try write(draft)
+    state.history.add(draft)
   }
 
   /// Draws the theme as it is on disk again; does nothing without a draft.
@@ -164,7 +151,7 @@ import XMLTree
 
   private func run(_ entry: StudioHistory.Entry) throws(StudioProblem) {
     cancel()
-    guard try read(entry.file) == entry.before else {
+    guard try StudioFile(path: entry.file).contents() == entry.before else {
       state.history.forget(entry.file)
       throw .changed(entry.file)
     }
@@ -177,26 +164,10 @@ import XMLTree
 
   // MARK: Files and themes
 
-  private func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
-
-  private func read(_ file: String) throws(StudioProblem) -> [UInt8] {
-    do throws(MarkupError) {
-      return try BoundedFile.read(file, limit: MarkupLimits.standard.bytes)
-    } catch { throw .file(error.description) }
-  }
-
   /// Writes the file of an edit, and reads the theme again to which it belongs, with all that
   /// inherit from it.
   private func write(_ entry: StudioHistory.Entry) throws(StudioProblem) {
-    do {
-      try AtomicFile(entry.file, at: entry.file).write(entry.after)
-    } catch let error as WorkError {
-      throw .file(error.message)
-    } catch let error as OutputError {
-      throw .file(error.message)
-    } catch {
-      throw .file("\(entry.file): \(error)")
-    }
+    try StudioFile(path: entry.file).write(entry.after)
     guard entry.theme.lowercased() != themeName, let owner = try? library.load(entry.theme) else {
       return
     }

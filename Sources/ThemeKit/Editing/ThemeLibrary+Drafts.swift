@@ -5,9 +5,9 @@ extension ThemeLibrary {
   /// Returns a library that reads other contents instead of a file on disk, which is not changed.
   ///
   /// - Parameters:
-  ///   - bytes: The contents to read instead.
+  ///   - bytes: The contents to read instead; nil as if there were no such file.
   ///   - file: The path of the file, as diagnostics name it.
-  package func reading(_ bytes: [UInt8], insteadOf file: String) -> ThemeLibrary {
+  package func reading(_ bytes: [UInt8]?, insteadOf file: String) -> ThemeLibrary {
     ThemeLibrary(
       locations: locations.map { $0.reading(bytes, insteadOf: file) }, contracts: contracts)
   }

@@ -33,8 +33,13 @@ struct ThemeFolder: Hashable, Sendable {
       } catch {
         throw MarkupError(.unreadable, name: display, message: "the folder cannot be read")
       }
-      let drafts = location.drafts.keys.map { Directory.split($0) }.filter { $0.folder == path }
-      names = Set(names).union(drafts.map { $0.name }).sorted()
+      for (file, draft) in location.drafts {
+        let place = Directory.split(file)
+        guard place.folder == path else { continue }
+        names.removeAll { $0 == place.name }
+        if draft != nil { names.append(place.name) }
+      }
+      names.sort()
     case .embedded(let files):
       let prefix = name.isEmpty ? "" : name + "/"
       names = files.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
@@ -54,7 +59,7 @@ struct ThemeFolder: Hashable, Sendable {
     switch location.content {
     case .directory:
       let folder = path ?? ""
-      if let draft = location.drafts[folder + "/" + file] { return .bytes(draft) }
+      if case let draft?? = location.drafts[folder + "/" + file] { return .bytes(draft) }
       if Directory.isLinkOutside(folder, file: file) {
         throw MarkupError(
           .unreadable, name: display(file),

@@ -12,8 +12,8 @@ public struct ThemeLocation: Hashable, Sendable {
   /// Whether the user requested the location, so that a missing one is reported.
   public let isRequired: Bool
   let content: Content
-  /// The contents of files on disk that are read instead of the files, by path.
-  var drafts: [String: [UInt8]] = [:]
+  /// The contents that are read instead of files on disk, by path; nil for a file that is left out.
+  var drafts: [String: [UInt8]?] = [:]
 
   /// Returns a location for a folder on disk that contains theme folders or is itself a theme.
   ///
@@ -39,11 +39,11 @@ public struct ThemeLocation: Hashable, Sendable {
   /// Returns the location with other contents of a file on disk, which is not changed.
   ///
   /// - Parameters:
-  ///   - bytes: The contents to read instead.
+  ///   - bytes: The contents to read instead; nil as if there were no such file.
   ///   - path: The path of the file, as diagnostics name it.
-  package func reading(_ bytes: [UInt8], insteadOf path: String) -> ThemeLocation {
+  package func reading(_ bytes: [UInt8]?, insteadOf path: String) -> ThemeLocation {
     var location = self
-    if case .directory = content { location.drafts[path] = bytes }
+    if case .directory = content { location.drafts.updateValue(bytes, forKey: path) }
     return location
   }
 

@@ -63,6 +63,21 @@ import ThemeKit
     #expect(text() == "Dive in")
     try workbench.undo()
     #expect(text() == title.written)
+    #expect(try sea.folder.names(in: "Themes/Sea") == ["theme.xml"])
+    try workbench.redo()
+    #expect(text() == "Dive in")
+  }
+
+  @Test func `a new file that another program changed is not removed`() throws {
+    let title = try #require(
+      sea.context.appearance.theme(named: "sea").resolved(for: ThemeEnvironment())
+        .string(of: "login.title"))
+    try workbench.preview(title, as: "Dive in")
+    try workbench.keep()
+    let bytes = try sea.folder.bytes("Themes/Sea/strings.xml") + Array("<!-- -->".utf8)
+    try sea.folder.write(bytes, to: "Themes/Sea/strings.xml")
+    #expect(throws: StudioProblem.self) { try workbench.undo() }
+    #expect(try sea.folder.bytes("Themes/Sea/strings.xml") == bytes)
   }
 
   @Test func `a value of a built-in theme is refused`() throws {
