@@ -109,15 +109,16 @@ import XMLTree
 
   /// Writes the drawn draft; does nothing if there is none.
   ///
-  /// - Throws: `StudioProblem` if the file changed meanwhile or cannot be written.
+  /// - Throws: `StudioProblem` if the file changed meanwhile, or if it cannot be written; then the
+  ///   draft remains until it is kept or cancelled.
   func keep() throws(StudioProblem) {
     guard let draft else { return }
-    self.draft = nil
     guard try StudioFile(path: draft.file).contents() == draft.before else {
-      try draw(library)
+      cancel()
       throw .changed(draft.file)
     }
     try write(draft)
+    self.draft = nil
     state.history.add(draft)
   }
 
@@ -156,8 +157,9 @@ import XMLTree
       throw .changed(entry.file)
     }
     let drafts = library.reading(entry.after, insteadOf: entry.file)
-    try draw(drafts)
+    let theme = try load(from: drafts)
     try write(entry)
+    context.appearance.replace(theme)
     editedName = entry.theme
     checkTheme(drafts)
   }
@@ -176,9 +178,13 @@ import XMLTree
 
   /// Loads the theme of the live screenlet from a library and draws it.
   private func draw(_ library: ThemeLibrary) throws(StudioProblem) {
-    do throws(ThemeError) {
-      context.appearance.replace(try library.load(themeName).theme)
-    } catch { throw .theme(error.diagnostics.first?.message ?? "") }
+    context.appearance.replace(try load(from: library))
+  }
+
+  private func load(from library: ThemeLibrary) throws(StudioProblem) -> Theme {
+    do throws(ThemeError) { return try library.load(themeName).theme } catch {
+      throw .theme(error.diagnostics.first?.message ?? "")
+    }
   }
 
   /// Checks the theme on another thread; of several requests, only the last one waits.

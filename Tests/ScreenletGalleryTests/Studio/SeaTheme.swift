@@ -37,6 +37,12 @@ import ThemeKit
       .values(of: style, .normal).first { $0.name == name }
   }
 
+  /// The title of the login, as it is drawn.
+  var title: ThemeValue? {
+    context.appearance.theme(named: "sea").resolved(for: ThemeEnvironment())
+      .string(of: "login.title")
+  }
+
   /// Returns the color of a token as it is drawn.
   func drawn(_ token: String) -> String {
     context.appearance.theme(named: "sea").resolved(for: ThemeEnvironment())

@@ -1,3 +1,4 @@
+import Platform
 import ScreenletKit
 import TemporaryFolders
 import Testing
@@ -49,29 +50,21 @@ import ThemeKit
   }
 
   @Test func `an inherited text becomes a new file`() throws {
-    let title = try #require(
-      sea.context.appearance.theme(named: "sea").resolved(for: ThemeEnvironment())
-        .string(of: "login.title"))
+    let title = try #require(sea.title)
     try workbench.preview(title, as: "Dive in")
     #expect(try sea.folder.names(in: "Themes/Sea") == ["theme.xml"])
     try workbench.keep()
     #expect(try sea.folder.names(in: "Themes/Sea") == ["strings.xml", "theme.xml"])
-    func text() -> String {
-      sea.context.appearance.theme(named: "sea").resolved(for: ThemeEnvironment())
-        .string("login.title")
-    }
-    #expect(text() == "Dive in")
+    #expect(sea.title?.written == "Dive in")
     try workbench.undo()
-    #expect(text() == title.written)
+    #expect(sea.title?.written == title.written)
     #expect(try sea.folder.names(in: "Themes/Sea") == ["theme.xml"])
     try workbench.redo()
-    #expect(text() == "Dive in")
+    #expect(sea.title?.written == "Dive in")
   }
 
   @Test func `a new file that another program changed is not removed`() throws {
-    let title = try #require(
-      sea.context.appearance.theme(named: "sea").resolved(for: ThemeEnvironment())
-        .string(of: "login.title"))
+    let title = try #require(sea.title)
     try workbench.preview(title, as: "Dive in")
     try workbench.keep()
     let bytes = try sea.folder.bytes("Themes/Sea/strings.xml") + Array("<!-- -->".utf8)
@@ -103,6 +96,19 @@ import ThemeKit
     try sea.folder.write(other, to: "Themes/Sea/theme.xml")
     #expect(throws: StudioProblem.self) { try workbench.keep() }
     #expect(try sea.text == other)
+    #expect(workbench.state.history.nextUndo == nil)
+  }
+
+  @Test func `a change that cannot be written is drawn until it is cancelled`() throws {
+    let title = try #require(sea.title)
+    try workbench.preview(title, as: "Dive in")
+    let (folder, away) = (sea.folder.file("Themes/Sea"), sea.folder.file("Away"))
+    #expect(rename(folder, away) == 0)
+    #expect(throws: StudioProblem.self) { try workbench.keep() }
+    #expect(rename(away, folder) == 0)
+    #expect(sea.title?.written == "Dive in")
+    workbench.cancel()
+    #expect(sea.title == title)
     #expect(workbench.state.history.nextUndo == nil)
   }
 
