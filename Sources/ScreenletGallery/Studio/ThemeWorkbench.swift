@@ -1,3 +1,4 @@
+import AppMain
 import ScreenletKit
 import TerminalCore
 import ThemeKit
@@ -20,6 +21,7 @@ import XMLTree
   private let context: ScreensContext
   /// The edit that is drawn but not written.
   private var draft: StudioHistory.Entry?
+  private var reloads: Subscription?
   private var check: (isRunning: Bool, next: ThemeLibrary?) = (false, nil)
 
   /// Creates a workbench for a theme.
@@ -29,6 +31,7 @@ import XMLTree
   ///   - theme: The theme of the live screenlet, in lower case.
   init(_ context: ScreensContext, theme: String) {
     (self.context, themeName, editedName) = (context, theme, theme)
+    reloads = context.events.subscribe(to: ThemeRepaired.self) { [weak self] _ in self?.redraw() }
     checkTheme(library)
   }
 
@@ -128,6 +131,13 @@ import XMLTree
     draft = nil
     try? draw(library)
     checkTheme(library)
+  }
+
+  /// Draws the draft again after the theme was read from disk, for example because of the edit
+  /// before.
+  private func redraw() {
+    guard let draft else { return }
+    try? draw(library.reading(draft.after, insteadOf: draft.file))
   }
 
   // MARK: Undo

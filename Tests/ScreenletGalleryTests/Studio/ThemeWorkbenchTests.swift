@@ -4,6 +4,7 @@ import TemporaryFolders
 import Testing
 import ThemeKit
 
+@testable import AppMain
 @testable import ScreenletGallery
 
 @MainActor struct ThemeWorkbenchTests {
@@ -26,6 +27,17 @@ import ThemeKit
     try workbench.preview(well, as: "#223344")
     try workbench.keep()
     #expect(try sea.text == SeaTheme.xml.replacing("#222D3A", with: "#223344"))
+  }
+
+  @Test func `a draft stays on the screen when the theme is read again`() throws {
+    try workbench.preview(#require(sea.value("?well")), as: "#123456")
+    let appearance = sea.context.appearance
+    appearance.replace(try appearance.themes.load("sea").theme)
+    #expect(sea.drawn("well") == "#222D3A")
+    sea.context.events.publish(ThemeRepaired(theme: "Sea"))
+    #expect(sea.drawn("well") == "#123456")
+    workbench.cancel()
+    #expect(sea.drawn("well") == "#222D3A")
   }
 
   @Test func `edits are undone and done again`() throws {
