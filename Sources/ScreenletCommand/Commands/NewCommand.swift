@@ -63,7 +63,7 @@ extension Invocation {
     try write([
       Scaffold.theme(name, kind: kind.rawValue, parent: parent, palette: palette, in: folder)
     ])
-    let option = folder == "Themes" ? "" : " --themes \(folder)"
+    let option = folder == "Themes" ? "" : " --themes \(CompletionTree.shellWord(folder))"
     console.info("See it with: \(tool.name) gallery --theme \(name.lowercased())\(option)")
     return .done
   }
@@ -75,7 +75,8 @@ extension Invocation {
       throw WorkError("\(folder) already exists; nothing was written.")
     }
     try write(Scaffold.app(name, in: folder, screenlets: location).files)
-    console.info("Open it with: cd \(folder) && swift run \(name.product)")
+    console.info(
+      "Open it with: cd \(CompletionTree.shellWord(folder)) && swift run \(name.product)")
     return .done
   }
 

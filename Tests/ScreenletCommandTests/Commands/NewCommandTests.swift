@@ -138,6 +138,20 @@ import ThemeKit
     #expect(again.errors.text.contains("Shop already exists"))
   }
 
+  @Test func `a folder with blanks is quoted in the command that opens the app or theme`()
+    async throws
+  {
+    try folder.createFolder("screenlets")
+    try folder.write("", to: "screenlets/Package.swift")
+    let status = await harness.run(
+      "new", "Shop", "--app", "--package", "screenlets", "--in", "My Apps")
+    #expect(status == .done)
+    #expect(harness.errors.text.contains("cd 'My Apps/Shop' && swift run shop"))
+    let theme = Harness.inFolder(folder)
+    #expect(await theme.run("theme", "new", "Sea", "--in", "My Themes") == .done)
+    #expect(theme.errors.text.contains("gallery --theme sea --themes 'My Themes'\n"))
+  }
+
   @Test func `an app depends on the checkout of the working folder, else on that of the tool`()
     async throws
   {
