@@ -3,7 +3,8 @@ extension SafeText {
   ///
   /// Lines break at spaces, which are removed there, and next to wide characters, but not before
   /// closing or after opening punctuation. A word that is longer than a line is broken at its end.
-  /// A gap of three spaces is preferred, so that the parts beside it stay whole.
+  /// A gap of three spaces beyond the first third of a line is preferred, so that the parts beside
+  /// it stay whole.
   ///
   /// - Parameter width: The maximum number of columns; values below 1 count as 1.
   /// - Returns: At least one line. With a width of 1, wide glyphs are replaced.
@@ -62,7 +63,7 @@ extension SafeText {
     while index < glyphs.count {
       let glyph = glyphs[index]
       if hasWord, Self.mayBreak(glyphs[index - 1], glyph) { opportunity = (index, columns) }
-      if hasWord, glyph.isSpace, isGap(at: index) { gap = (index, columns) }
+      if hasWord, columns * 3 >= width, glyph.isSpace, isGap(at: index) { gap = (index, columns) }
       if columns + glyph.width > width {
         guard index > start else { return (index + 1, glyph.width, index + 1) }
         let (end, columns) = gap ?? opportunity ?? (index, columns)

@@ -26,6 +26,11 @@ struct SafeTextWrappingTests {
     #expect(wrap("PDF   1 kB   Test Test", 11) == ["PDF   1 kB", "Test Test"])
   }
 
+  @Test func `a gap in the first third of a line does not end it`() {
+    #expect(wrap("1.   A long sentence", 16) == ["1.   A long", "sentence"])
+    #expect(wrap("int   x = some + other", 18) == ["int   x = some +", "other"])
+  }
+
   @Test func `leading spaces are kept`() {
     #expect(wrap("  one two", 6) == ["  one", "two"])
     #expect(wrap("  wonderful", 6) == ["  wond", "erful"])
