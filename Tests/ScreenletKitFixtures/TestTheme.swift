@@ -122,6 +122,7 @@ import ThemeKit
       <string key="palette.none">No command matches {0}.</string>
       <string key="palette.layout">Layout of {0}</string>
       <string key="paste.cut">Too long to paste whole.</string>
+      <string key="history.empty">No messages yet.</string>
       <string key="portal.none">no portal</string> <string key="language.name">en</string>
       <string key="date.day">dd</string> <string key="date.month">mm</string>
       <string key="time.hour">hh</string> <string key="time.minute">mm</string>

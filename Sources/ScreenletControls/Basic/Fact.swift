@@ -25,7 +25,7 @@ public final class Fact: Control {
   /// The fact that it shows.
   public var kind = Kind.portal { didSet { setNeedsLayout() } }
 
-  private var history: MessageHistory? { surface?.context.service { MessageHistory() } }
+  private var history: MessageHistory? { surface?.context.messageHistory }
 
   private var facts: [SafeText] {
     guard let context = surface?.context else { return [] }

@@ -32,7 +32,7 @@ public final class Message: Control, MessageDisplay {
   ///   - kind: The kind of message.
   public func showText(_ words: DisplayText, _ kind: MessageKind = .plain) {
     (self.words, self.kind) = (words, kind)
-    if !words.isEmpty { surface?.context.service { MessageHistory() }.note(words) }
+    if !words.isEmpty { surface?.context.messageHistory.note(words) }
     setNeedsLayout()
   }
 

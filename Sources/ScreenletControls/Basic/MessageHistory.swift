@@ -1,8 +1,9 @@
+import PortalKit
 import ScreenletKit
 
-/// The last messages that views showed, for the fact that lists them.
+/// The last messages that views showed to the current user, for the fact that lists them.
 @MainActor final class MessageHistory: ContextService {
-  /// The messages, the most recent first.
+  /// The messages, the most recent first; none twice.
   private(set) var messages: [DisplayText] = []
   /// The control that lists the messages.
   weak var reader: Control?
@@ -11,14 +12,42 @@ import ScreenletKit
   /// The maximum number of messages.
   static let limit = 5
 
-  /// Puts a message first.
+  /// The ID of the user who saw the messages; nil if no user was signed in.
+  private var userId: Int64?
+  private var subscriptions: [Subscription] = []
+
+  /// Creates a history without messages.
   ///
-  /// - Parameter words: The message; ignored if it is the most recent one already.
+  /// - Parameter context: The context, whose next user does not see the messages of this one.
+  init(in context: ScreensContext) {
+    userId = context.session.user?.id
+    subscriptions = [
+      context.events.subscribe(to: SignedIn.self) { [weak self] in self?.follow($0.user.id) },
+      context.events.subscribe(to: SignedOut.self) { [weak self] _ in self?.follow(nil) },
+    ]
+  }
+
+  /// Puts a message first; an earlier one with the same text is removed.
+  ///
+  /// - Parameter words: The message.
   func note(_ words: DisplayText) {
     guard words != messages.first else { return }
-    messages = [words] + messages.prefix(Self.limit - 1)
+    messages = [words] + messages.filter { $0 != words }.prefix(Self.limit - 1)
+    reader?.setNeedsLayout()
+  }
+
+  /// Removes the messages of a user who left.
+  private func follow(_ newId: Int64?) {
+    defer { userId = newId }
+    guard let userId, userId != newId else { return }
+    messages = []
     reader?.setNeedsLayout()
   }
 
   func idle() async {}
+}
+
+extension ScreensContext {
+  /// The last messages that views of this context showed.
+  var messageHistory: MessageHistory { service { MessageHistory(in: self) } }
 }
