@@ -202,7 +202,8 @@ public final class FieldGroup: Control {
     let words = DisplayText.key("key.moveRow")
     let place: KeyBinding.Place = isFocused ? .start : .help
     switch (commands.contains(.moveUp), commands.contains(.moveDown)) {
-    case (true, true): return [KeyBinding(up, down, words: words, place: place) { false }]
+    case (true, true):
+      return [KeyBinding(up, down, words: words, place: place, label: "Alt+Up+Down") { false }]
     case (true, false): return [KeyBinding(up, words: words, place: place) { false }]
     case (false, true): return [KeyBinding(down, words: words, place: place) { false }]
     case (false, false): return []

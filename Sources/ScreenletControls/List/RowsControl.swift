@@ -355,10 +355,11 @@ public import ThemeKit
         KeyStroke(.up), KeyStroke(.down), words: .key("key.move"), place: .help, label: "Up+Down"
       ) { false },
       KeyBinding(
-        KeyStroke(.home), KeyStroke(.end), words: .key("key.ends"), place: .help
+        KeyStroke(.home), KeyStroke(.end), words: .key("key.ends"), place: .help, label: "Home+End"
       ) { false },
       KeyBinding(
-        KeyStroke(.pageUp), KeyStroke(.pageDown), words: .key("key.muchMore"), place: .help
+        KeyStroke(.pageUp), KeyStroke(.pageDown), words: .key("key.muchMore"), place: .help,
+        label: "PgUp+PgDn"
       ) { false },
     ]
     if selection == .multiple {

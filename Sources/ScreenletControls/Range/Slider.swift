@@ -228,11 +228,12 @@ public final class Slider: Field {
         KeyStroke(.left), KeyStroke(.right), words: .key("key.change"), label: "Left+Right"
       ) { false },
       KeyBinding(
-        KeyStroke(.pageUp), KeyStroke(.pageDown), words: .key("key.muchMore"), place: .help
+        KeyStroke(.pageUp), KeyStroke(.pageDown), words: .key("key.muchMore"), place: .help,
+        label: "PgUp+PgDn"
       ) { false },
-      KeyBinding(KeyStroke(.home), KeyStroke(.end), words: .key("key.ends"), place: .help) {
-        false
-      },
+      KeyBinding(
+        KeyStroke(.home), KeyStroke(.end), words: .key("key.ends"), place: .help, label: "Home+End"
+      ) { false },
     ]
   }
 }

@@ -55,6 +55,19 @@ import Testing
     #expect(box.isOn)
   }
 
+  @Test(arguments: [
+    "<row-list id=\"rows\" rows=\"Acme;12|Palace;3\"/>",
+    "<slider id=\"slider\" label=\"Volume\" value=\"50\"/>",
+  ])
+  func `keys that move in both directions are no command`(control: String) throws {
+    let stand = try Stand("<column>\(control)</column>", size: Size(width: 60, height: 20))
+    let directions: [DisplayText] = [.key("key.ends"), .key("key.muchMore")]
+    for words in directions {
+      #expect(stand.surface.activeBindings.contains { $0.words == words })
+      #expect(!stand.surface.commands.contains { $0.words == words })
+    }
+  }
+
   @Test func `a button without a key is a command of its view`() throws {
     let stand = try Stand(
       "<column><checkbox text=\"Box\"/><button action=\"note\" text=\"Approve\"/></column>",

@@ -109,6 +109,17 @@ import Testing
     #expect(stand.field("item")?.text == "d")
   }
 
+  @Test func `moving a group is a command only while it can move in one direction`() throws {
+    let (stand, group) = try stand()
+    for (commands, isListed) in [
+      ([.moveUp, .moveDown], false), ([.moveUp], true), ([.moveDown], true),
+    ] as [(Set<FieldGroup.Command>, Bool)] {
+      group.commands = commands
+      let words = stand.surface.commands.map(\.words)
+      #expect(words.contains(.key("key.moveRow")) == isListed, "\(commands)")
+    }
+  }
+
   @Test func `a field added to a collapsed group is hidden`() throws {
     let (stand, group) = try stand()
     group.add(TextField())

@@ -3,7 +3,7 @@ extension Surface {
   /// The things that the user can do now: the active keys, the commands of the views around the
   /// focus, then those of the app.
   ///
-  /// Bindings that name several keys are omitted, because a command has one effect.
+  /// Bindings with a label for several keys are omitted, because a command has one effect.
   package var commands: [KeyBinding] {
     let own = viewsAroundFocus.flatMap { view in
       view.paletteCommands.map { $0.localized(in: view.theme) }
