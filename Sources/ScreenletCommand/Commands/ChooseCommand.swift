@@ -74,7 +74,11 @@ extension Invocation {
       let question = try PromptQuestion(
         field, command: "choose", expressionContext: try formExpressionContext(),
         language: language)
-      if let lines = try await answer(to: question, from: input, in: context) { return lines }
+      if let lines = try await answer(
+        to: question, from: input, in: context, command: "choose")
+      {
+        return lines
+      }
       guard !chosen.isEmpty else { throw endedInput("choose") }
       return chosen.map { options[$0] }
     }

@@ -59,17 +59,19 @@ extension Invocation {
       let value = field.label(for: .boolean(standard), in: language)
       line.append(FormMessages.now(value))
     }
+    var isRefused = false
     while true {
       console.info(words.text(line))
       console.ask("> ")
       guard let text = try input.line() else {
         console.info("")
-        guard let standard else { throw endedInput("confirm") }
+        guard let standard, !isRefused else { throw endedInput("confirm") }
         return standard
       }
       if let standard, text.trimmingBlanks.isEmpty { return standard }
       let value = try? field.value(fromTyped: text, in: language)
       if let answer = (value ?? nil)?.boolean { return answer }
+      isRefused = true
       console.info(words.text(FormMessages.yesOrNo))
     }
   }

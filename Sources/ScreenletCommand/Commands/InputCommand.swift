@@ -52,7 +52,9 @@ extension Invocation {
     let problem = initial.flatMap { question.take(printed: $0) }
     let context = try formContext()
     if isLinear, let input = promptInput() {
-      if let lines = try await answer(to: question, from: input, in: context) {
+      if let lines = try await answer(
+        to: question, from: input, in: context, command: "input")
+      {
         return try printInput(lines)
       }
       guard initial != nil else { throw endedInput("input") }

@@ -48,19 +48,24 @@ extension Invocation {
   ///   - question: The question.
   ///   - input: The source of the answer.
   ///   - context: The context with the theme.
-  /// - Returns: The lines of the answer; nil if the input ends before it.
+  ///   - command: The name of the command, for errors.
+  /// - Returns: The lines of the answer; nil if the input has no line.
+  /// - Throws: `CommandLineError` if the input ends after an answer that was refused.
   func answer(
-    to question: PromptQuestion, from input: LineInput, in context: ScreensContext
+    to question: PromptQuestion, from input: LineInput, in context: ScreensContext, command: String
   ) async throws -> [String]? {
     input.hold()
     defer { input.release() }
+    var isRefused = false
     let form = LinearForm(
       console: console, input: input, words: LinearTranslator(context), drafts: nil,
-      providers: FormProviders(portal: nil, language: language), sender: nil, isSingle: true)
+      providers: FormProviders(portal: nil, language: language), sender: nil, isSingle: true,
+      onAnswer: { isRefused = true })
     do {
       let (record, _) = try await form.run(question.session) { _ in false }
       return PromptQuestion.lines(of: record)
     } catch let error as WorkError where error == LinearForm.endedInput {
+      guard !isRefused else { throw endedInput(command) }
       return nil
     }
   }

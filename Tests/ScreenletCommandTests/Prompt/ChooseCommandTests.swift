@@ -149,6 +149,14 @@ import Testing
     #expect(await harness.run("choose", "a", "b", "--accessible") == .misused)
   }
 
+  @Test func `in line mode the default is not the answer after a refused one`() async {
+    var harness = harness
+    harness.input = Typist(["z"]).input(isTerminal: false)
+    let status = await harness.run("choose", "a", "b", "--default", "b", "--accessible")
+    #expect(status == .misused)
+    #expect(harness.output.text.isEmpty)
+  }
+
   @Test(arguments: [
     (["a", "--default", "b"], "there is no option \"b\""),
     (["a", "--limit", "-1"], "needs a value"),

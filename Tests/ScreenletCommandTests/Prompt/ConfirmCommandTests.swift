@@ -83,4 +83,11 @@ import Testing
     #expect(harness.errors.text.hasSuffix("> \n"))
     #expect(await harness.run("confirm", "Delete it?", "--accessible") == .misused)
   }
+
+  @Test func `in line mode the default is not the status after a refused answer`() async {
+    var harness = harness
+    harness.input = Typist(["perhaps"]).input(isTerminal: false)
+    #expect(
+      await harness.run("confirm", "Delete it?", "--default", "yes", "--accessible") == .misused)
+  }
 }

@@ -141,6 +141,15 @@ import Testing
     #expect(harness.output.text == "Ada\n")
   }
 
+  @Test func `an input that ends after a refused answer does not give the default`() async {
+    let harness = answering("abc")
+    let status = await harness.run(
+      "input", "--type", "number", "--default", "1", "--accessible")
+    #expect(status == .misused)
+    #expect(harness.output.text.isEmpty)
+    #expect(harness.errors.text.contains("standard input ended before the answer."))
+  }
+
   @Test func `an input that cannot be read has not ended`() async {
     var harness = harness
     harness.input = LineInput(

@@ -18,6 +18,8 @@ import ScreenletKit
   var signInAgain: (@MainActor () async throws -> Void)?
   /// Whether the form is one question, which is asked without introduction, number and review.
   var isSingle = false
+  /// Called after each answer was read, before it is checked.
+  var onAnswer: () -> Void = {}
 
   /// The message if the input ends early.
   private nonisolated static let ended =
@@ -46,9 +48,13 @@ import ScreenletKit
     while true {
       switch step {
       case .ask(let lines):
-        step = dialogue.answer(try talk.ask(lines))
+        let answer = try talk.ask(lines)
+        onAnswer()
+        step = dialogue.answer(answer)
       case .askSecret(let lines):
-        step = dialogue.answer(try talk.askSecret(lines).revealed())
+        let secret = try talk.askSecret(lines)
+        onAnswer()
+        step = dialogue.answer(secret.revealed())
       case .done(let record):
         guard let sender else { return (record, nil) }
         do throws(ScreenletError) {
