@@ -6,7 +6,8 @@ import ThemeKit
 extension Option {
   static let size = Option("size", short: "s", .size, help: "columns and rows; 80x24 by default")
   static let format = Option(
-    "format", short: "f", .choice(RenderFormat.allCases.map(\.rawValue)), help: "text by default")
+    "format", short: "f", .choice(RenderFormat.allCases.map(\.rawValue)),
+    help: "by the ending of --output, else text")
   static let set = Option(
     "set", .assignment, isRepeated: true, help: "an attribute of the screenlet; may repeat")
   static let state = Option("state", .state, help: "such as focused, busy, invalid, disabled")

@@ -17,7 +17,9 @@ struct Picture {
   ///   - arguments: The parsed command line.
   ///   - colors: Whether the user allows colors.
   init(_ arguments: ParsedArguments, colors: Bool) {
-    format = arguments.choice(.format) ?? .text
+    format =
+      arguments.choice(.format) ?? arguments[.pictureFile].flatMap { RenderFormat(file: $0) }
+      ?? .text
     size = arguments[.size].flatMap { Size(text: $0) } ?? Size(width: 80, height: 24)
     states = arguments[.state].flatMap { StateSet(text: $0) } ?? .normal
     let depth = ColorDepth.allCases.first { $0.name == arguments[.depth] }

@@ -57,6 +57,20 @@ import Testing
     #expect(try folder.bytes("stock.png").starts(with: start))
   }
 
+  @Test(arguments: [("stock.svg", "<svg "), ("stock.HTML", "<!doctype html>")])
+  func `without a format, the ending of the file chooses it`(
+    name: String, start: String
+  ) async throws {
+    #expect(await harness.run("render", "Stock", "-o", folder.file(name)) == .done)
+    #expect(try folder.bytes(name).starts(with: Array(start.utf8)))
+  }
+
+  @Test func `a format that is given is used with any ending of the file`() async throws {
+    let path = folder.file("stock.svg")
+    #expect(await harness.run("render", "Stock", "-f", "html", "-o", path) == .done)
+    #expect(try folder.bytes("stock.svg").starts(with: Array("<!doctype html>".utf8)))
+  }
+
   @Test func `a PNG is not written to a terminal`() async {
     var harness = self.harness
     harness.isTerminal = true
