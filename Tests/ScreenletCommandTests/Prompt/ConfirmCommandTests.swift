@@ -1,4 +1,3 @@
-import TemporaryFolders
 import TerminalCore
 import Testing
 
@@ -6,30 +5,24 @@ import Testing
 @testable import ScreenletCommand
 
 @MainActor struct ConfirmCommandTests {
-  private let folder: TemporaryFolder
-  private let terminal = WatchedTerminal()
-  private var harness: Harness
+  private let prompt: PromptFixture
 
-  init() throws {
-    folder = try TemporaryFolder()
-    harness = .inFolder(folder)
-  }
+  init() throws { prompt = try PromptFixture() }
 
   /// Asks on a terminal and presses keys.
   private func ask(_ keys: Key..., options: [String] = []) async -> Harness.Status {
-    var harness = harness
-    harness.terminal = terminal
+    let harness = prompt.live
     let (tool, process) = (harness.tool, harness.process)
     async let status = AppMain.run(["confirm", "Delete it?"] + options, of: tool, in: process)
-    await terminal.wait(for: "Delete it?")
-    for key in keys { terminal.press(key) }
+    await prompt.terminal.wait(for: "Delete it?")
+    for key in keys { prompt.terminal.press(key) }
     return await status
   }
 
   @Test func `Enter answers yes`() async {
     #expect(await ask(.enter) == .done)
-    #expect(harness.output.text.isEmpty)
-    #expect(!terminal.isRunning)
+    #expect(prompt.harness.output.text.isEmpty)
+    #expect(!prompt.terminal.isRunning)
   }
 
   @Test func `with the default no, Enter answers no`() async {
@@ -54,15 +47,14 @@ import Testing
   }
 
   @Test func `without a terminal the default is the status`() async {
-    #expect(await harness.run("confirm", "Delete it?", "--default", "yes") == .done)
-    #expect(await harness.run("confirm", "Delete it?", "--default", "no") == .failed)
-    #expect(await harness.run("confirm", "Delete it?") == .misused)
-    #expect(harness.errors.text.contains("there is no terminal to ask on"))
+    #expect(await prompt.harness.run("confirm", "Delete it?", "--default", "yes") == .done)
+    #expect(await prompt.harness.run("confirm", "Delete it?", "--default", "no") == .failed)
+    #expect(await prompt.harness.run("confirm", "Delete it?") == .misused)
+    #expect(prompt.harness.errors.text.contains("there is no terminal to ask on"))
   }
 
   @Test func `in line mode the question is asked until the answer is yes or no`() async {
-    var harness = harness
-    harness.input = Typist(["perhaps", "no"]).input(isTerminal: false)
+    let harness = prompt.answering("perhaps", "no")
     #expect(await harness.run("confirm", "Delete it?", "--accessible") == .failed)
     #expect(
       harness.errors.text
@@ -70,8 +62,7 @@ import Testing
   }
 
   @Test func `in line mode an empty line answers with the default`() async {
-    var harness = harness
-    harness.input = Typist([""]).input(isTerminal: false)
+    let harness = prompt.answering("")
     #expect(
       await harness.run("confirm", "Delete it?", "--default", "yes", "--accessible") == .done)
     #expect(harness.errors.text.hasPrefix("Delete it? Yes or no. Current: Yes\n"))
@@ -79,14 +70,14 @@ import Testing
 
   @Test func `in line mode the default is the status if the input ends`() async {
     #expect(
-      await harness.run("confirm", "Delete it?", "--default", "no", "--accessible") == .failed)
-    #expect(harness.errors.text.hasSuffix("> \n"))
-    #expect(await harness.run("confirm", "Delete it?", "--accessible") == .misused)
+      await prompt.harness.run("confirm", "Delete it?", "--default", "no", "--accessible")
+        == .failed)
+    #expect(prompt.harness.errors.text.hasSuffix("> \n"))
+    #expect(await prompt.harness.run("confirm", "Delete it?", "--accessible") == .misused)
   }
 
   @Test func `in line mode the default is not the status after a refused answer`() async {
-    var harness = harness
-    harness.input = Typist(["perhaps"]).input(isTerminal: false)
+    let harness = prompt.answering("perhaps")
     #expect(
       await harness.run("confirm", "Delete it?", "--default", "yes", "--accessible") == .misused)
   }

@@ -1,4 +1,3 @@
-import TemporaryFolders
 import TerminalCore
 import Testing
 
@@ -6,116 +5,97 @@ import Testing
 @testable import ScreenletCommand
 
 @MainActor struct InputCommandTests {
-  private let folder: TemporaryFolder
-  private let terminal = WatchedTerminal()
-  private var harness: Harness
+  private let prompt: PromptFixture
 
-  init() throws {
-    folder = try TemporaryFolder()
-    harness = .inFolder(folder)
-  }
-
-  /// The harness with a terminal.
-  private var live: Harness {
-    var harness = harness
-    harness.terminal = terminal
-    return harness
-  }
-
-  /// The harness in line mode, with prepared lines.
-  private func answering(_ lines: String...) -> Harness {
-    var harness = harness
-    harness.input = Typist(lines).input(isTerminal: false)
-    return harness
-  }
+  init() throws { prompt = try PromptFixture() }
 
   @Test func `the typed line is printed, and nothing else`() async {
-    let harness = live
+    let harness = prompt.live
     async let status = harness.run("input", "Your name", "--placeholder", "Ada Lovelace")
-    await terminal.wait(for: "Ada Lovelace")
-    terminal.type("Grace")
-    terminal.press(.enter)
+    await prompt.terminal.wait(for: "Ada Lovelace")
+    prompt.terminal.type("Grace")
+    prompt.terminal.press(.enter)
     #expect(await status == .done)
     #expect(harness.output.text == "Grace\n")
     #expect(harness.errors.text.isEmpty)
-    #expect(!terminal.isRunning)
+    #expect(!prompt.terminal.isRunning)
   }
 
   @Test func `the default is the text at first`() async {
-    let harness = live
+    let harness = prompt.live
     async let status = harness.run("input", "--default", "Ada")
-    await terminal.wait(for: "Ada")
-    terminal.type("!")
-    terminal.press(.enter)
+    await prompt.terminal.wait(for: "Ada")
+    prompt.terminal.type("!")
+    prompt.terminal.press(.enter)
     #expect(await status == .done)
     #expect(harness.output.text == "Ada!\n")
   }
 
   @Test func `an answer of the wrong type is refused until it is corrected`() async {
-    let harness = live
+    let harness = prompt.live
     async let status = harness.run("input", "Age", "--type", "integer", "--required")
-    await terminal.wait(for: "Age")
-    terminal.press(.enter)
-    await terminal.wait(for: "This field is required.")
-    terminal.type("x")
-    terminal.press(.enter)
-    await terminal.wait(for: "Type a whole number")
-    terminal.press(.backspace)
-    terminal.type("42")
-    terminal.press(.enter)
+    await prompt.terminal.wait(for: "Age")
+    prompt.terminal.press(.enter)
+    await prompt.terminal.wait(for: "This field is required.")
+    prompt.terminal.type("x")
+    prompt.terminal.press(.enter)
+    await prompt.terminal.wait(for: "Type a whole number")
+    prompt.terminal.press(.backspace)
+    prompt.terminal.type("42")
+    prompt.terminal.press(.enter)
     #expect(await status == .done)
     #expect(harness.output.text == "42\n")
   }
 
   @Test func `a password is printed and never shown`() async {
-    let harness = live
+    let harness = prompt.live
     async let status = harness.run("input", "Secret", "--password")
-    await terminal.wait(for: "Secret")
-    terminal.type("hush")
-    terminal.press(.enter)
-    await terminal.wait(for: "Secret  ••••••••")
+    await prompt.terminal.wait(for: "Secret")
+    prompt.terminal.type("hush")
+    prompt.terminal.press(.enter)
+    await prompt.terminal.wait(for: "Secret  ••••••••")
     #expect(await status == .done)
     #expect(harness.output.text == "hush\n")
   }
 
   @Test func `Esc exits with 130 and prints nothing`() async {
-    let harness = live
+    let harness = prompt.live
     async let status = harness.run("input", "Your name")
-    await terminal.wait(for: "Your name")
-    terminal.type("half")
-    terminal.press(.escape)
+    await prompt.terminal.wait(for: "Your name")
+    prompt.terminal.type("half")
+    prompt.terminal.press(.escape)
     #expect(await status == .interrupted)
     #expect(harness.output.text.isEmpty)
   }
 
   @Test func `without a terminal the default is the answer`() async {
-    #expect(await harness.run("input", "Your name", "--default", "Ada") == .done)
-    #expect(harness.output.text == "Ada\n")
+    #expect(await prompt.harness.run("input", "Your name", "--default", "Ada") == .done)
+    #expect(prompt.harness.output.text == "Ada\n")
   }
 
   @Test func `without a terminal and a default the status is 2`() async {
-    #expect(await harness.run("input", "Your name") == .misused)
-    #expect(harness.output.text.isEmpty)
+    #expect(await prompt.harness.run("input", "Your name") == .misused)
+    #expect(prompt.harness.output.text.isEmpty)
     #expect(
-      harness.errors.lines.first
+      prompt.harness.errors.lines.first
         == "screenlet: error: there is no terminal to ask on; give an answer with --default.")
   }
 
   @Test func `a default that is not valid is not an answer`() async {
-    #expect(await harness.run("input", "--type", "email", "--default", "Ada") == .failed)
-    #expect(harness.output.text.isEmpty)
-    #expect(harness.errors.text.contains("--default is not a valid answer. "))
+    #expect(await prompt.harness.run("input", "--type", "email", "--default", "Ada") == .failed)
+    #expect(prompt.harness.output.text.isEmpty)
+    #expect(prompt.harness.errors.text.contains("--default is not a valid answer. "))
   }
 
   @Test func `in line mode the question is one line`() async {
-    let harness = answering("Ada")
+    let harness = prompt.answering("Ada")
     #expect(await harness.run("input", "Your name?", "--accessible") == .done)
     #expect(harness.errors.text == "Your name? Text.\n> ")
     #expect(harness.output.text == "Ada\n")
   }
 
   @Test func `in line mode a required answer is asked for until it is given`() async {
-    let harness = answering("", "", "Ada")
+    let harness = prompt.answering("", "", "Ada")
     #expect(await harness.run("input", "Name", "--required", "--accessible") == .done)
     #expect(
       harness.errors.lines.count { $0.contains("Not accepted. This field is required.") } == 2)
@@ -123,7 +103,7 @@ import Testing
   }
 
   @Test func `a Spanish number is printed with a period`() async {
-    let harness = answering("1.234,5")
+    let harness = prompt.answering("1.234,5")
     let status = await harness.run(
       "input", "Precio", "--type", "number", "--locale", "es", "--accessible")
     #expect(status == .done)
@@ -132,17 +112,17 @@ import Testing
   }
 
   @Test func `an input that ends before the answer has the status 2`() async {
-    #expect(await harness.run("input", "Name", "--accessible") == .misused)
-    #expect(harness.errors.text.contains("standard input ended before the answer."))
+    #expect(await prompt.harness.run("input", "Name", "--accessible") == .misused)
+    #expect(prompt.harness.errors.text.contains("standard input ended before the answer."))
   }
 
   @Test func `an input that ends before the answer gives the default`() async {
-    #expect(await harness.run("input", "Name", "--default", "Ada", "--accessible") == .done)
-    #expect(harness.output.text == "Ada\n")
+    #expect(await prompt.harness.run("input", "Name", "--default", "Ada", "--accessible") == .done)
+    #expect(prompt.harness.output.text == "Ada\n")
   }
 
   @Test func `an input that ends after a refused answer does not give the default`() async {
-    let harness = answering("abc")
+    let harness = prompt.answering("abc")
     let status = await harness.run(
       "input", "--type", "number", "--default", "1", "--accessible")
     #expect(status == .misused)
@@ -151,7 +131,7 @@ import Testing
   }
 
   @Test func `an input that cannot be read has not ended`() async {
-    var harness = harness
+    var harness = prompt.harness
     harness.input = LineInput(
       isTerminal: false, line: { throw WorkError("standard input could not be read: bad cable.") },
       secret: { nil })
@@ -167,18 +147,18 @@ import Testing
   func `a default is read as it is printed, in every language`(
     typeAndText: [String], printed: String
   ) async {
-    let status = await harness.run(
+    let status = await prompt.harness.run(
       "input", "--locale", "es", "--type", typeAndText[0], "--default=" + typeAndText[1])
-    #expect(status == .done, "\(harness.errors.text)")
-    #expect(harness.output.text == printed + "\n")
+    #expect(status == .done, "\(prompt.harness.errors.text)")
+    #expect(prompt.harness.output.text == printed + "\n")
   }
 
   @Test func `a default number is shown in the notation of the language`() async {
-    let harness = live
+    let harness = prompt.live
     async let status = harness.run(
       "input", "Precio", "--type", "number", "--default", "1.5", "--locale", "es")
-    await terminal.wait(for: "1,5")
-    terminal.press(.enter)
+    await prompt.terminal.wait(for: "1,5")
+    prompt.terminal.press(.enter)
     #expect(await status == .done)
     #expect(harness.output.text == "1.5\n")
   }
@@ -191,8 +171,9 @@ import Testing
     (["--width", "wide"], "\"wide\" is not a number from 4 to 1000"),
   ])
   func `options that do not fit are refused`(options: [String], message: String) async {
-    let status = await AppMain.run(["input"] + options, of: harness.tool, in: harness.process)
+    let status = await AppMain.run(
+      ["input"] + options, of: prompt.harness.tool, in: prompt.harness.process)
     #expect(status == .misused)
-    #expect(harness.errors.text.contains(message), "\(harness.errors.text)")
+    #expect(prompt.harness.errors.text.contains(message), "\(prompt.harness.errors.text)")
   }
 }
