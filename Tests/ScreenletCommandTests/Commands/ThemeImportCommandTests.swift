@@ -8,27 +8,18 @@ import Testing
   private let folder: TemporaryFolder
   private let harness: Harness
 
-  private static let scheme = """
-    name: "Deep Sea"
-    author: "Ada"
-    palette:
-      base00: "10222B"
-      base01: "182D38"
-      base02: "203A47"
-      base03: "4A6472"
-      base04: "8FA5B0"
-      base05: "D5E0E6"
-      base06: "E4ECF0"
-      base07: "F4F8FA"
-      base08: "A03A3A"
-      base09: "D98E4A"
-      base0A: "E0C070"
-      base0B: "5FB88A"
-      base0C: "5FC4C4"
-      base0D: "5AA9E6"
-      base0E: "B48EDD"
-      base0F: "A87B5A"
-    """
+  private static let colors = [
+    "10222B", "182D38", "203A47", "4A6472", "8FA5B0", "D5E0E6", "E4ECF0", "F4F8FA", "A03A3A",
+    "D98E4A", "E0C070", "5FB88A", "5FC4C4", "5AA9E6", "B48EDD", "A87B5A",
+  ]
+  /// A scheme in the format base16 with these colours.
+  private static let scheme: String = {
+    let lines = colors.enumerated().map { index, color in
+      "  base0\(String(index, radix: 16, uppercase: true)): \"\(color)\""
+    }
+    return (["name: \"Deep Sea\"", "author: \"Ada\"", "palette:"] + lines)
+      .joined(separator: "\n")
+  }()
 
   init() throws {
     folder = try TemporaryFolder()
