@@ -9,13 +9,13 @@ import ThemeKit
 /// It reads the state of the form from ``DDLFormScreenlet/session``.
 open class DDLFormView: ScreenletView {
   @Outlet var header: Header?
-  @Outlet private var steps: Steps?
-  @Outlet private var problems: ProblemList
+  @Outlet var steps: Steps?
+  @Outlet var problems: ProblemList
   @Outlet private var pageTitle: Label?
   @Outlet private var pageNote: Label?
-  @Outlet private var scroll: ScrollView
+  @Outlet var scroll: ScrollView
   @Outlet("fields") private var column: Column
-  @Outlet private var review: ReviewList
+  @Outlet var review: ReviewList
   @Outlet var message: Message?
   @Outlet("submit") private var submitButton: Button?
   @Outlet("early") private var earlySubmitButton: Button?
@@ -23,11 +23,15 @@ open class DDLFormView: ScreenletView {
 
   private var fields: FormFields?
   private var shownPage = -1
-  private var outline: [FormOutlinePage] = []
-  private var hasSent = false
+  /// The shown pages.
+  var outline: [FormOutlinePage] = []
+  /// Whether the record was sent, and not edited since then.
+  private(set) var hasSent = false
   private var requiredAnswers = RequiredAnswers()
-  private var invalidCount = 0
-  private var scrollGrowth: Int?
+  /// The number of invalid answers.
+  var invalidCount = 0
+  /// How the fields share free rows in the layout of the theme.
+  private(set) var scrollGrowth: Int?
   /// The part names that the theme has no layout for; each is looked up once.
   private var missingParts: Set<String> = []
 
@@ -132,69 +136,11 @@ open class DDLFormView: ScreenletView {
     showPageProblems(session)
   }
 
-  /// Returns the name of the form; nil if it has none.
-  private func name(of session: FormSession) -> DisplayText? {
-    let definition = session.definition
-    let name = definition.name.resolved(
-      for: session.record.language, default: definition.defaultLanguage)
-    return name.isEmpty ? nil : .verbatim(name)
-  }
-
-  /// Returns the title of a page; a single page without a title gets the name of the form.
-  private func title(of page: FormOutlinePage, number: Int, _ session: FormSession) -> DisplayText {
-    if page.isReview { return .key("form.review") }
-    if !page.title.isEmpty { return .verbatim(page.title) }
-    let isAlone = session.definition.pages.count == 1
-    return (isAlone ? name(of: session) : nil) ?? .key("form.page", "\(number)")
-  }
-
-  /// Returns the number and the title of a page, or `Page 2` if it has no title.
-  private func numbered(_ page: FormOutlinePage, _ number: Int, _ session: FormSession)
-    -> DisplayText
-  {
-    let words = title(of: page, number: number, session)
-    guard case .verbatim(let title) = words.source else { return words }
-    return .verbatim("\(number) \(title)")
-  }
-
-  private func focusFirstField() {
+  /// Focuses the first field of the page.
+  func focusFirstField() {
     guard let surface = root.surface else { return }
     surface.layoutIfNeeded()
     surface.focusFirst(in: column)
-  }
-
-  private func showOutline(_ session: FormSession) {
-    let showsReview = form?.showReview != false || session.isReview
-    outline = session.outline.filter { showsReview || !$0.isReview }
-    setCondition("single", outline.count == 1)
-    showButtons(session)
-    // A single page needs no step indicator.
-    steps?.steps = (outline.count > 1 ? outline : []).map { page in
-      let words = title(of: page, number: page.index + 1, session)
-      let state: Steps.Step.State =
-        switch page.progress {
-        case .open: .open
-        case .done: .done
-        case .wrong: .wrong
-        }
-      return Steps.Step(words, state)
-    }
-    steps?.current = outline.firstIndex(where: \.isCurrent) ?? 0
-  }
-
-  /// Shows the buttons of the page; a small screen has them only where the form can be sent.
-  private func showButtons(_ session: FormSession) {
-    let isLast = session.isReview || form?.isLastPage == true
-    // The review of one page that nobody can change would show the page again.
-    let isPlain = session.isReadOnly && session.definition.pages.count == 1
-    let hasButtons = isLast || sizeClass != .compact && !isPlain
-    setCondition("last", isLast)
-    setCondition("before", session.hasPageBefore)
-    setCondition("buttons", hasButtons)
-    setCondition("send", isSubmitShown && isLast)
-    setCondition("early", isSubmitShown && !isLast)
-    // The buttons follow the fields directly, not at the far edge of the screen.
-    scroll.layoutBox.grow = hasButtons ? 0 : scrollGrowth
   }
 
   /// Shows the changed parts of the form.
@@ -236,92 +182,7 @@ open class DDLFormView: ScreenletView {
       counts.map { theme.text(of: .key($0.key, "\($0.number)")) }.joined(separator: ", "))
   }
 
-  private func note(on row: FormReviewRow, _ isChange: Bool) -> DisplayText {
-    if row.isChanged, isChange { return .key("form.changed") }
-    return form?.merge?.taken.contains(row.instance) == true ? .key("form.conflict.taken") : .none
-  }
-
-  private func value(of row: FormReviewRow) -> DisplayText {
-    if row.isUnknown { return .key("form.unknown") }
-    return .verbatim(row.isHeading ? " " : row.value)
-  }
-
-  private func showReview(_ session: FormSession) {
-    let isChange = (form?.recordId ?? 0) != 0 || form?.definitionSource?.record != nil
-    var rows: [ReviewList.Row] = []
-    for (number, page) in session.outline.enumerated() where !page.isReview {
-      rows.append(
-        ReviewList.Row(section: "page-\(page.index)", numbered(page, number + 1, session)))
-      for row in session.reviewRows(ofPage: page.index) {
-        rows.append(
-          ReviewList.Row(
-            id: row.instance.rawValue,
-            label: .verbatim(String(repeating: "  ", count: row.depth) + row.label),
-            value: value(of: row),
-            note: note(on: row, isChange),
-            isInvalid: !row.isHeading && session.check(row.instance) != nil))
-        if let theirs = theirs(beside: row, session) { rows.append(theirs) }
-      }
-    }
-    review.rows = rows
-  }
-
-  private func change(_ row: ReviewList.Row) {
-    if row.isSection, let page = Int(row.id.dropFirst("page-".count)) {
-      form?.go(toPage: page)
-    } else {
-      form?.go(to: InstanceID(rawValue: row.id))
-    }
-  }
-
   // MARK: Problems
-
-  private func showProblems() {
-    guard let session = form?.session else { return }
-    let found = session.problems
-    // A missing answer is counted among those left.
-    invalidCount = found.count(where: { $0.kind != .required })
-    problems.problems = found.map { problem in
-      let page = session.page(of: problem).flatMap { page in
-        outline.firstIndex { $0.index == page }
-      }
-      return ProblemList.Problem(
-        id: problem.instance?.rawValue ?? "",
-        page: page.map { numbered(outline[$0], $0 + 1, session) } ?? .none,
-        label: problem.instance.map { .verbatim(session.fullTitle(of: $0)) }
-          ?? .key("form.whole"),
-        message: problem.kind == .server && problem.instance != nil
-          ? .key("form.portalSays", theme.text(of: DisplayText(problem.userMessage)))
-          : DisplayText(problem.userMessage))
-    }
-    // In a narrow line, the box or the footer names the key.
-    problems.title = .key(
-      sizeClass == .compact ? "form.notSent.short" : "form.notSent", count: found.count)
-    if found.isEmpty, holds("problems") {
-      let hadFocus = problems.isFocused
-      setCondition("problems", false)
-      if hadFocus { focusFirstField() }
-    }
-  }
-
-  private func showPageProblems(_ session: FormSession) {
-    guard !session.isReview, sizeClass != .compact, !holds("problems") else {
-      return clearMessage()
-    }
-    let here = session.problems.filter { session.page(of: $0) == session.page }.count
-    if here > 0 {
-      let key = form?.isLastPage == true ? "form.problemsHere" : "form.problemsHere.next"
-      let words = DisplayText.key(key, count: here)
-      if message?.words != words { message?.showText(words, .error) }
-    } else if !hasSent {
-      clearMessage()
-    }
-  }
-
-  /// Clears the message, unless it is empty already, which avoids a layout pass.
-  private func clearMessage() {
-    if message?.words.isEmpty == false { message?.clear() }
-  }
 
   /// Shows the errors that prevent sending.
   ///
@@ -346,17 +207,6 @@ open class DDLFormView: ScreenletView {
       if let control = fields?.reach(id) { scroll.show(control) }
     }
     problems.focus()
-  }
-
-  private func hideProblems() {
-    setCondition("problems", false)
-    focusFirstField()
-  }
-
-  private func go(to problem: ProblemList.Problem) {
-    guard !problem.id.isEmpty else { return }
-    if sizeClass == .compact { setCondition("problems", false) }
-    form?.go(to: InstanceID(rawValue: problem.id))
   }
 
   /// Focuses a field, and shows its page.
