@@ -15,14 +15,15 @@ struct ListingTerm: Hashable {
     guard let texts = listing.texts else { return filter.isEmpty ? [] : nil }
     var terms: [ListingTerm] = []
     for term in filter.terms {
-      let prefix = FoldedText.fold(term.text)
-      if prefix.isEmpty { continue }
+      let values = term.values.map { FoldedText.fold($0) }
+      let prefix = values.isEmpty ? FoldedText.fold(term.text) : ""
+      if prefix.isEmpty, values.isEmpty { continue }
       var fields = texts.fields.values.sorted()
       if let name = term.field {
         guard let field = texts.fields[FoldedText.fold(name)] else { return nil }
         fields = [field]
       }
-      let one = ListingTerm(fields: fields, prefix: prefix, values: [])
+      let one = ListingTerm(fields: fields, prefix: prefix, values: values)
       if !terms.contains(one) { terms.append(one) }
     }
     if let only = listing.only {

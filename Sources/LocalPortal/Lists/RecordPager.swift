@@ -57,6 +57,7 @@ struct RecordPager {
     var words = "\(query.recordSetId) \(query.userId.map(String.init) ?? "") \(order.words)"
     for term in terms {
       words += " \(term.field.map { String($0.id) } ?? "") \(term.text.utf8.count) \(term.text)"
+      for value in term.values { words += " =\(value.utf8.count) \(value)" }
     }
     return words
   }

@@ -8,15 +8,22 @@ public struct ListFilter: Hashable, Sendable {
   public struct Term: Hashable, Sendable {
     /// The name of the field to search; nil for all fields.
     public var field: String?
-    /// The text that the value must contain.
+    /// The text that the value must contain, as the user typed it.
     public var text: String
+    /// The stored values, one of which the value must equal, ignoring case; empty if the value must
+    /// contain the text.
+    public var values: [String]
 
     /// Creates a term.
     ///
     /// - Parameters:
     ///   - field: The name of the field to search; nil for all fields.
     ///   - text: The text that the value must contain.
-    public init(field: String? = nil, text: String) { (self.field, self.text) = (field, text) }
+    ///   - values: The stored values, one of which the value must equal instead of containing the
+    ///     text; empty for none.
+    public init(field: String? = nil, text: String, values: [String] = []) {
+      (self.field, self.text, self.values) = (field, text, values)
+    }
   }
 
   /// The terms, all of which a row must match.

@@ -12,7 +12,10 @@ extension PageRequest: CacheKeyed {
 
 extension ListFilter: CacheKeyed {
   package var keyValue: JSONValue {
-    .array(terms.map { [$0.field.keyValue, .string($0.text)] })
+    .array(
+      terms.map { term in
+        .array([term.field.keyValue, .string(term.text)] + term.values.map { .string($0) })
+      })
   }
 }
 

@@ -52,27 +52,27 @@ struct FilterNames {
   }
 
   /// Returns a filter with the names of the portal and the typed values.
-  func named(_ filter: ListFilter) -> ListFilter { translated(filter) { text, _ in text } }
+  func named(_ filter: ListFilter) -> ListFilter { translated(filter) { _, _ in [] } }
 
   /// Returns a filter with the names and the values of the portal.
-  func stored(_ filter: ListFilter) -> ListFilter { translated(filter, Self.storedText) }
+  func stored(_ filter: ListFilter) -> ListFilter { translated(filter, Self.storedValues) }
 
   private func translated(
-    _ filter: ListFilter, _ value: (String, FilterField) -> String
+    _ filter: ListFilter, _ values: (String, FilterField) -> [String]
   ) -> ListFilter {
     ListFilter(
       terms: filter.terms.map { term in
         guard let name = term.field, let field = field(name) else { return term }
-        return ListFilter.Term(field: field.id, text: value(term.text, field))
+        return ListFilter.Term(
+          field: field.id, text: term.text, values: values(term.text, field))
       })
   }
 
-  /// Returns the stored value for a text that only one of the field's values contains.
-  private static func storedText(_ text: String, of field: FilterField) -> String {
-    guard let values = field.values else { return text }
+  /// Returns the stored values that rows show with a text, or else with a text that contains it.
+  private static func storedValues(of text: String, in field: FilterField) -> [String] {
     let wanted = text.lowercased()
-    if let exact = values.first(where: { $0.text.lowercased() == wanted }) { return exact.stored }
-    let found = values.filter { $0.text.lowercased().contains(wanted) }
-    return found.count == 1 ? found[0].stored : text
+    let shown = (field.values ?? []).map { (text: $0.text.lowercased(), stored: $0.stored) }
+    let exact = shown.filter { $0.text == wanted }
+    return (exact.isEmpty ? shown.filter { $0.text.contains(wanted) } : exact).map(\.stored)
   }
 }

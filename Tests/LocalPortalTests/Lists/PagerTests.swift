@@ -261,6 +261,24 @@ struct PagerTests {
     }
   }
 
+  @Test func `a term with values matches only whole values`() async throws {
+    let texts = ["1", "10", "11", "Yes", "unknown", "no"]
+    for text in texts { try await portal.put([("month", text), ("key", text)], in: Self.set) }
+    func found(_ field: String?, _ values: [String], effort: Int) async throws -> [String] {
+      let filter = ListFilter(terms: [.init(field: field, text: "x", values: values)])
+      let page = try await portal.page(
+        RecordQuery(
+          recordSetId: Self.set, page: PageRequest(filter: filter, order: [SortKey("id")])),
+        effort: effort)
+      return page.rows.compactMap { $0.values["modelValues"]?["month"]?.string }
+    }
+    for effort in [1, 500_000] {
+      #expect(try await found("month", ["1"], effort: effort) == ["1"])
+      #expect(try await found("month", ["no", "yes", "12"], effort: effort) == ["Yes", "no"])
+      #expect(try await found(nil, ["no"], effort: effort) == ["no"])
+    }
+  }
+
   @Test func `a page beyond the end is empty and has the total`() async throws {
     try await portal.put([("a", "1")], in: Self.set)
     for start in [1, 50, Int.max] {

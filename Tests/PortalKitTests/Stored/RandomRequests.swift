@@ -12,7 +12,9 @@ extension SeededGenerator {
   mutating func filter() -> ListFilter {
     ListFilter(
       terms: some(upTo: 2) {
-        ListFilter.Term(field: $0.maybe { $0.pick(["a", ""]) }, text: $0.pick(["a", "\",["]))
+        ListFilter.Term(
+          field: $0.maybe { $0.pick(["a", ""]) }, text: $0.pick(["a", "\",["]),
+          values: $0.pick([[], ["a"], ["a", "b"]]))
       })
   }
 

@@ -17,7 +17,7 @@ extension ObjectDefinition {
         continue
       }
       guard let field = field(named: name) else { throw .lacks("filter", .v74) }
-      guard let filter = try condition(term.text, field, query.language) else { return nil }
+      guard let filter = try condition(term, field, query.language) else { return nil }
       filters.append(filter)
     }
     if !words.isEmpty { asked.fields.append(("search", words.joined(separator: " "))) }
@@ -44,8 +44,9 @@ extension ObjectDefinition {
   }
 
   private func condition(
-    _ text: String, _ field: ObjectField, _ language: LanguageTag
+    _ term: ListFilter.Term, _ field: ObjectField, _ language: LanguageTag
   ) throws(ScreenletError) -> String? {
+    let text = term.text
     guard field.isInIndex else { throw .lacks("filter", .v74) }
     switch field.kind {
     case .text, .longText: return "contains(\(field.name),\(ODataText.quoted(text)))"
@@ -55,7 +56,8 @@ extension ObjectDefinition {
       return Bool(text.lowercased()).map { "\(field.name) eq \($0)" }
     case .date: return CalendarDay(iso: text).map { "\(field.name) eq \($0)" }
     case .option, .options:
-      let keys = keys(containing: text, field).map { key in
+      let accepted = term.values.isEmpty ? keys(containing: text, field) : term.values
+      let keys = accepted.map { key in
         field.kind == .option
           ? "\(field.name) eq \(ODataText.quoted(key))"
           : "\(field.name)/any(k:k eq \(ODataText.quoted(key)))"
