@@ -14,7 +14,7 @@ extension ListFilter: CacheKeyed {
   package var keyValue: JSONValue {
     .array(
       terms.map { term in
-        .array([term.field.keyValue, .string(term.text)] + term.values.map { .string($0) })
+        .array([term.field.keyValue, .string(term.text)] + term.values.map(JSONValue.string))
       })
   }
 }
