@@ -65,8 +65,10 @@ where Row.ID: Sendable {
   private final var asksAnew = false
   /// The number of rows in which the list searched itself, if it has more; otherwise nil.
   private final var searchedRows: Int?
-  /// The ID of the row that the pane beside the rows shows; nil for none.
-  private final var detailed: Row.ID?
+  /// The row that the pane beside the rows shows; nil for none.
+  private final var detailed: Row?
+  /// Whether the list was loaded since the pane showed its row, so that the row may have changed.
+  private final var mayHaveChanged = false
   private final var sections: [(row: Int, title: DisplayText)] = []
 
   // MARK: Actions
@@ -221,6 +223,8 @@ where Row.ID: Sendable {
     guard isLoaded, attribute !== _autoLoad else { return }
     if attribute === _filter { listModel.filterText = filter }
     asksAnew = true
+    // Another attribute may change what the pane shows of a row.
+    if attribute !== _filter, attribute !== _sort { detailed = nil }
     if autoLoad || rows.isLoaded, canLoad { loadList() }
   }
 
@@ -244,7 +248,7 @@ where Row.ID: Sendable {
   /// - Returns: Whether the list contains the row.
   @discardableResult public final func updateRow(_ row: Row) -> Bool {
     guard rows.update(row) else { return false }
-    if row.id == detailed { detailed = nil }
+    if row.id == detailed?.id { detailed = nil }
     showAll()
     return true
   }
@@ -344,8 +348,8 @@ where Row.ID: Sendable {
     take(page, 0..<max(1, firstPageSize))
     // The cursor stays on the same row, because the user may be about to act on it.
     if let held, let row = rows.index(of: held) { listModel.currentRow = row }
-    detailed = nil
-    showDetail()
+    mayHaveChanged = true
+    if detailed == nil { showDetail() } else { showDetailSoon() }
     if !rows.isCountKnown { countRows() }
   }
 
@@ -399,6 +403,7 @@ where Row.ID: Sendable {
     let hasSections = rows.loaded.first.map { section(of: $0) != nil } ?? false
     if wasLoaded, rows.count == promised, !hadDuplicates, !hasSections, failure == nil {
       listModel.show(rows: range)
+      showDetailSoon()
     } else {
       showAll()
     }
@@ -434,13 +439,29 @@ where Row.ID: Sendable {
     listModel.whenResting { [weak self] in self?.showDetail() }
   }
 
-  /// Shows the row at the cursor in the pane beside the rows, unless the pane shows it already.
+  /// Shows the row at the cursor in the pane beside the rows, unless the pane shows it already; the
+  /// pane is empty while the row loads.
   private final func showDetail() {
-    guard listModel.hasRoomForDetail, let row = rowAtCursor, row.id != detailed else { return }
-    detailed = row.id
+    guard listModel.hasRoomForDetail else { return }
+    guard let row = rowAtCursor else {
+      detailed = nil
+      return listModel.emptyPane()
+    }
+    if let detailed, detailed.id == row.id, !mayHaveChanged || Self.areEqual(detailed, row) {
+      mayHaveChanged = false
+      return
+    }
+    (detailed, mayHaveChanged) = (row, false)
     let screenlet = detail(of: row)
     screenlet?.attach(to: context, theme: themeName)
     listModel.show(detail: screenlet)
+  }
+
+  /// Returns whether two rows are known to be equal; false if they cannot be compared.
+  private static func areEqual(_ one: Row, _ other: Row) -> Bool {
+    func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
+    guard let one = one as? any Equatable else { return false }
+    return isEqual(one)
   }
 
   private final var listState: ListState {

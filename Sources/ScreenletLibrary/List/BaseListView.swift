@@ -318,6 +318,12 @@ open class BaseListView: ScreenletView {
     pane?.show(detail)
   }
 
+  /// Empties the pane beside the rows, if there is one.
+  final func emptyPane() {
+    moving = nil
+    pane?.show(nil)
+  }
+
   /// Moves the focus to the filter field.
   open func focusFilter() {
     if let filter { root.surface?.focus(filter) }

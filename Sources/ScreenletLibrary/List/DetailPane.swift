@@ -31,11 +31,14 @@ import ThemeKit
     set { split.isHidden = newValue }
   }
 
-  /// Shows a screenlet in the pane.
+  /// Shows a screenlet in the pane; nil, or one that cannot be shown, leaves the pane empty.
   func show(_ screenlet: BaseScreenlet?) {
+    let hadFocus = slot.surface?.focused?.isInside(slot) == true
     do throws(ThemeError) { try slot.show(screenlet) } catch {
       screenlet?.context.appearance.report(error.diagnostics)
+      try? slot.show(nil)
     }
+    if hadFocus, slot.screenlet == nil { rows.focus() }
   }
 
   /// Gives the place of the pane back to the rows.

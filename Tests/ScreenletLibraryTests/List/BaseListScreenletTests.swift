@@ -6,77 +6,7 @@ import ScreenletTesting
 import Synchronization
 import TerminalCore
 import Testing
-import Waiting
 import ThemeKit
-
-private struct Item: Identifiable, Hashable, Sendable { let id: Int }
-
-/// Answers page requests and records them.
-private final class Shelf: Sendable {
-  struct State {
-    var asked: [PageRequest] = []
-    var first = 0
-    var count = 200
-    var reportsTotal = true
-    var isHeld = false
-    var failure: ScreenletError?
-    /// Whether a filter is an error, as on a portal that cannot search.
-    var cannotSearch = false
-  }
-  let state = Mutex(State())
-
-  var asked: [PageRequest] { state.withLock { $0.asked } }
-  var isHeld: Bool { state.withLock { $0.isHeld } }
-
-  func page(_ request: PageRequest) throws -> ListPage<Item> {
-    try state.withLock { state in
-      state.asked.append(request)
-      if let failure = state.failure { throw failure }
-      if state.cannotSearch, !request.filter.isEmpty {
-        throw ScreenletError.server(
-          code: "liferay.lacks.filter", message: UserMessage(verbatim: "It cannot search."))
-      }
-      let end = min(state.count, request.start + request.count)
-      let rows = (min(request.start, end)..<end).map { Item(id: state.first + $0) }
-      return ListPage(
-        rows: rows, total: state.reportsTotal || request.countsTotal ? state.count : nil,
-        first: rows.first.map { "\($0.id)" }, last: rows.last.map { "\($0.id)" })
-    }
-  }
-}
-
-private final class ShelfListScreenlet: BaseListScreenlet<Item> {
-  let shelf = Shelf()
-  var hasSections = false
-  var heard: [String] = []
-
-  override class var defaultLayout: String? {
-    """
-    <screenlet xmlns="urn:screenlets:theme:1" for="ShelfListScreenlet"><column>
-    <text-field id="filter" label="Filter" action="applyFilter"/>
-    <text id="facts"/><text text="empty" when="empty"/><text text="nothing" when="nothingFound"/>
-    <button id="clear" text="all" action="clearFilter" when="nothingFound"/>
-    <row-list id="rows" grow="1" selection="multiple"/><message id="message"/>
-    <button id="again" text="again" action="retry" when="failed"/><footer/>
-    <key press="Enter" action="selectRow" hint="open" when="!failed"/>
-    <key press="F4" action="selectRow" hint="take"/></column></screenlet>
-    """
-  }
-  override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Item>> {
-    Interactor { [shelf] in
-      await until { !shelf.isHeld }
-      return ListResult(try shelf.page(request), title: "Shelf")
-    }
-  }
-  override func content(of row: Item) -> RowContent {
-    RowContent(id: "\(row.id)", texts: ["item \(row.id)"])
-  }
-  override func section(of row: Item) -> DisplayText? {
-    hasSections ? .verbatim("TEN \(row.id / 10)") : nil
-  }
-  override func onSelectedRow(_ row: Item) { heard.append("selected \(row.id)") }
-  override func onMarkedRows(_ ids: Set<String>) { heard.append("marked \(ids.sorted())") }
-}
 
 @MainActor struct BaseListScreenletTests {
   private let screenlet: ShelfListScreenlet
@@ -350,7 +280,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
   @Test func `rows are inserted and deleted without reloading the list`() async throws {
     let pilot = try await pilot()
     let before = screenlet.shelf.asked.count
-    screenlet.addRow(Item(id: 1000), at: 1)
+    screenlet.addRow(ShelfItem(id: 1000), at: 1)
     pilot.terminal.send(.resumed)
     #expect(pilot.picture.contains { $0.contains("item 1000") })
     #expect(screenlet.rows.count == 201)
@@ -428,7 +358,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
   }
 }
 
-private final class BareListScreenlet: BaseListScreenlet<Item> {
+private final class BareListScreenlet: BaseListScreenlet<ShelfItem> {
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="BareListScreenlet"><column>
