@@ -41,8 +41,10 @@ import ThemeKit
     if hadFocus, slot.screenlet == nil { rows.focus() }
   }
 
-  /// Gives the place of the pane back to the rows.
+  /// Gives the place of the pane, and its focus, back to the rows.
   func close() {
+    let focused = split.surface?.focused
+    let hadFocus = focused?.isInside(split) == true && focused?.isInside(rows) == false
     show(nil)
     guard let place = split.parent, let index = place.children.firstIndex(where: { $0 === split })
     else { return }
@@ -50,5 +52,9 @@ import ThemeKit
     place.children.removeLast()
     place.children[index] = rows
     rows.layoutBox = boxOfRows
+    rows.isFolded = false
+    split.parent = nil
+    split.attach(to: nil, view: nil)
+    if hadFocus { rows.focus() }
   }
 }

@@ -1,3 +1,4 @@
+import ScreenletControls
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
@@ -64,5 +65,20 @@ import Testing
     screenlet.loadList()
     await rest(pilot)
     #expect(pane(pilot)?.item?.edition == 2)
+  }
+
+  @Test func `the pane closes for a row without a detail, and returns its focus to the rows`()
+    async throws
+  {
+    screenlet.showsInPane = { $0.id != 5 }
+    let pilot = try await pilot()
+    pilot.press("Tab")
+    let border = try #require(pilot.surface.focused)
+    #expect(border.parent is SplitView && border !== pilot.control("rows"))
+    screenlet.listModel.currentRow = 5
+    await rest(pilot)
+    #expect(pane(pilot) == nil)
+    #expect(pilot.surface.focused === pilot.control("rows"))
+    #expect(!pilot.surface.canFocus(border))
   }
 }
