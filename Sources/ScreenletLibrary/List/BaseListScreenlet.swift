@@ -327,7 +327,8 @@ where Row.ID: Sendable {
 
   private final func tryAgain() {
     // After the sign-in, the context repeats what was refused.
-    if failure != nil, needsUser, context.reauthentication.signIn() { return }
+    let lacksUser = failure != nil && needsUser && context.session.user == nil
+    if lacksUser, context.reauthentication.signIn() { return }
     failed = []
     failure = nil
     showAll()
@@ -373,7 +374,11 @@ where Row.ID: Sendable {
   private final func didLoadPage(_ result: ListResult<Row>) {
     guard let range = running else { return }
     running = nil
+    let isRepeated = failed.contains { $0.overlaps(range) }
+    failed.removeAll { $0.overlaps(range) }
+    if isRepeated, failed.isEmpty { (failure, needsUser) = (nil, false) }
     take(result.page, range)
+    if isRepeated { showAll() }
   }
 
   private final func didFailToLoadPage(_ error: ScreenletError) {

@@ -158,6 +158,37 @@ import ThemeKit
     #expect(button.words != .key("signIn.title"))
   }
 
+  @Test func `rows that needed a user are no longer reported once they are there`() async throws {
+    screenlet.context.registry.register(signIn: LoginScreenlet.self)
+    let pilot = try await pilot()
+    screenlet.shelf.state.withLock { $0.failure = .notSignedIn }
+    pilot.press("End")
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("failed to load.") })
+    screenlet.shelf.state.withLock { $0.failure = nil }
+    screenlet.context.session.signIn(User(id: 1))
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("item 199") })
+    #expect(!pilot.picture.contains { $0.contains("failed to load.") })
+  }
+
+  @Test func `a signed-in user tries again instead of signing in once more`() async throws {
+    screenlet.context.registry.register(signIn: LoginScreenlet.self)
+    screenlet.context.reauthentication.isOn = false
+    let pilot = try await pilot()
+    screenlet.shelf.state.withLock { $0.failure = .notSignedIn }
+    pilot.press("End")
+    await pilot.waitUntilIdle()
+    screenlet.context.session.signIn(User(id: 1))
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("failed to load.") })
+    screenlet.shelf.state.withLock { $0.failure = nil }
+    screenlet.retry()
+    await pilot.waitUntilIdle()
+    #expect(!screenlet.context.reauthentication.isAsking)
+    #expect(pilot.picture.contains { $0.contains("item 199") })
+  }
+
   @Test func `a filter without matches returns the focus to the filter field`() async throws {
     let pilot = try await pilot()
     screenlet.shelf.state.withLock { $0.count = 0 }
