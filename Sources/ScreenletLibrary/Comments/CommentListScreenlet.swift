@@ -133,7 +133,9 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
     return RowContent(id: "\(row.commentId)", texts: [line, row.userName])
   }
 
-  /// The text and the author, which are also the cells of a row.
+  override public var cellFields: [String] { ["body", "userName"] }
+
+  /// The text and the author.
   override public var filterFields: [FilterField] {
     [
       FilterField("body", title: .key("comment.body")),

@@ -160,6 +160,12 @@ where Row.ID: Sendable {
   /// text. Names of other fields are reported to the user, unless there are no fields.
   open var filterFields: [FilterField] { tableColumns.map { FilterField($0.id, title: $0.title) } }
 
+  /// The names of the fields that the texts of a row show, in their order; by default, the columns.
+  ///
+  /// The filter completes the values of these fields. If the portal cannot search, the list itself
+  /// searches only these fields.
+  open var cellFields: [String] { tableColumns.map(\.id) }
+
   /// Whether the attributes suffice to load the list.
   open var canLoad: Bool { true }
 
@@ -343,6 +349,7 @@ where Row.ID: Sendable {
     (failed, failure, asksAnew) = ([], nil, false)
     if let title = result.title { self.title = title }
     if let details = result.details { self.details = details }
+    listModel.unsearched = nil
     let page = result.isUnfiltered ? searched(result.page) : result.page
     searchedRows =
       result.isUnfiltered && (result.page.total ?? .max) > RowSearch.limit ? RowSearch.limit : nil
@@ -354,10 +361,15 @@ where Row.ID: Sendable {
     if !rows.isCountKnown { countRows() }
   }
 
-  /// Returns the rows of a page that match the filter.
+  /// Returns the rows of a page that match the filter, and has the view report a field that rows do
+  /// not show.
   private final func searched(_ page: ListPage<Row>) -> ListPage<Row> {
-    let search = RowSearch(
-      filter: filterNames.named(ListFilter(filter)), cells: tableColumns.map(\.id))
+    let names = filterNames
+    let search = RowSearch(filter: names.named(ListFilter(filter)), cells: cellFields)
+    if let id = search.hiddenField {
+      let word = names.field(id).flatMap { names.word(for: $0) } ?? id
+      listModel.unsearched = (filter: filter, problem: .key("list.filter.unsearched", word))
+    }
     let found = page.rows.filter { search.matches(content(of: $0)) }
     return ListPage(rows: found, total: found.count)
   }
@@ -430,9 +442,8 @@ where Row.ID: Sendable {
   private final func showAll() {
     findSections()
     listModel.show(title: title)
-    let columns = tableColumns
-    listModel.show(columns: columns, order: SortKey.list(sort))
-    listModel.show(fields: filterFields, cells: columns.map(\.id))
+    listModel.show(columns: tableColumns, order: SortKey.list(sort))
+    listModel.show(fields: filterFields, cells: cellFields)
     listModel.show(listState)
     listModel.searchedRows = searchedRows
     listModel.show(filter: filterNames.named(ListFilter(filter)))

@@ -29,7 +29,9 @@ open class BaseListView: ScreenletView {
   private final var wordsOfAgain = DisplayText.none
   /// The title that the layout gives a list without a name.
   private final var wordsOfName = DisplayText.none
-  /// Whether the filter names a field that does not exist.
+  /// A filter for a field in which the list cannot search, with a sentence about it; nil for none.
+  final var unsearched: (filter: String, problem: DisplayText)?
+  /// Whether a problem of the filter is shown below it.
   private final var hasProblem = false
 
   private final var pane: DetailPane?
@@ -102,14 +104,15 @@ open class BaseListView: ScreenletView {
     if !filterText.isEmpty { checkFilter() }
   }
 
-  /// Shows below the filter which of the named fields does not exist.
+  /// Shows below the filter which of the named fields does not exist, or cannot be searched.
   ///
   /// - Returns: Whether all of them exist.
   @discardableResult public final func checkFilter() -> Bool {
-    let problem = names.problem(in: ListFilter(filterText))
+    let unknown = names.problem(in: ListFilter(filterText))
+    let problem = unknown ?? (unsearched?.filter == filterText ? unsearched?.problem : nil)
     hasProblem = problem != nil
     filter?.errorText = problem
-    return problem == nil
+    return unknown == nil
   }
 
   private final func suggestion(for text: String) -> TextSuggestion? {

@@ -12,6 +12,13 @@ struct RowSearch {
   /// The number of rows, from the first, in which a list searches itself.
   static let limit = 500
 
+  /// The first field of the filter that rows do not show; nil if they show all of them.
+  var hiddenField: String? {
+    filter.terms.compactMap(\.field).first { name in
+      !cells.contains { $0.lowercased() == name.lowercased() }
+    }
+  }
+
   /// Returns whether a row has the text of every term; a term for a field that rows do not show
   /// matches none.
   func matches(_ row: RowContent) -> Bool {

@@ -28,6 +28,15 @@ import ThemeKit
     #expect(stand.shows("4 h ago"))
   }
 
+  @Test func `a row shows the fields that the filter can search`() async throws {
+    let stand = try await stand()
+    let list = stand.screenlet
+    let row = try #require(list.rows[0])
+    #expect(list.cellFields == list.filterFields.map(\.id))
+    #expect(list.content(of: row).cells.map(\.text).last == row.userName)
+    #expect(list.content(of: row).cells.count == list.cellFields.count)
+  }
+
   @Test func `control characters in a comment are not sent to the terminal, and tags stay text`()
     async throws
   {

@@ -76,25 +76,6 @@ import ThemeKit
     #expect(last.order == [SortKey("Due"), SortKey("Amount", descending: true)])
   }
 
-  @Test func `a portal that cannot search gives its first rows, which the list searches itself`()
-    async throws
-  {
-    screenlet.shelf.state.withLock { $0.cannotSearch = true }
-    let pilot = try await pilot()
-    screenlet.filter = "ITEM 19"
-    await pilot.waitUntilIdle()
-    #expect(screenlet.rows.loaded.map(\.id) == [19, 119] + Array(190...199))
-    #expect(pilot.picture.contains { $0.contains("row 1 of 12") })
-    screenlet.shelf.state.withLock { $0.count = 700 }
-    screenlet.filter = "699"
-    await pilot.waitUntilIdle()
-    #expect(pilot.picture.contains { $0.contains("nothing") })
-    #expect(pilot.picture.contains { $0.contains("0 found in the first 500 rows") })
-    screenlet.filter = ""
-    await pilot.waitUntilIdle()
-    #expect(screenlet.rows.count == 700)
-  }
-
   @Test func `text typed into the filter field filters the list`() async throws {
     let pilot = try await pilot()
     pilot.surface.focus(try #require(pilot.control("filter")))

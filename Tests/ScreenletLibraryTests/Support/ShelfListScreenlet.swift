@@ -52,6 +52,7 @@ final class Shelf: Sendable {
 final class ShelfListScreenlet: BaseListScreenlet<ShelfItem> {
   let shelf = Shelf()
   var hasSections = false
+  var fields: [FilterField] = []
   /// Whether the pane beside the rows shows an item.
   var showsInPane: (ShelfItem) -> Bool = { _ in false }
   var heard: [String] = []
@@ -77,6 +78,8 @@ final class ShelfListScreenlet: BaseListScreenlet<ShelfItem> {
   override func content(of row: ShelfItem) -> RowContent {
     RowContent(id: "\(row.id)", texts: ["item \(row.id)"])
   }
+  override var cellFields: [String] { ["item"] }
+  override var filterFields: [FilterField] { fields }
   override func section(of row: ShelfItem) -> DisplayText? {
     hasSections ? .verbatim("TEN \(row.id / 10)") : nil
   }
