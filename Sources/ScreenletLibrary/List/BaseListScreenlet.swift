@@ -351,8 +351,9 @@ where Row.ID: Sendable {
     if let details = result.details { self.details = details }
     listModel.unsearched = nil
     let page = result.isUnfiltered ? searched(result.page) : result.page
-    searchedRows =
-      result.isUnfiltered && (result.page.total ?? .max) > RowSearch.limit ? RowSearch.limit : nil
+    let given = result.page.rows.count
+    let isPart = result.page.total.map { $0 > given } ?? (given >= RowSearch.limit)
+    searchedRows = result.isUnfiltered && isPart ? given : nil
     take(page, 0..<max(1, firstPageSize))
     // The cursor stays on the same row, because the user may be about to act on it.
     if let held, let row = rows.index(of: held) { listModel.currentRow = row }

@@ -57,4 +57,20 @@ import Testing
     await pilot.waitUntilIdle()
     #expect(!pilot.picture.contains { $0.contains("The rows do not show") })
   }
+
+  @Test func `the facts tell how many rows were searched, if there are more`() async throws {
+    screenlet.shelf.state.withLock { $0.limit = 150 }
+    let pilot = try await pilot()
+    screenlet.filter = "ITEM 19"
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("2 found in the first 150 rows") })
+    screenlet.shelf.state.withLock { ($0.limit, $0.reportsTotal) = (.max, false) }
+    screenlet.loadList()
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("row 1 of 12") })
+    screenlet.shelf.state.withLock { $0.count = 700 }
+    screenlet.loadList()
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("in the first 500 rows") })
+  }
 }

@@ -19,6 +19,8 @@ final class Shelf: Sendable {
     var first = 0
     var edition = 1
     var count = 200
+    /// The maximum number of rows of a page.
+    var limit = Int.max
     var reportsTotal = true
     var isHeld = false
     var failure: ScreenletError?
@@ -38,7 +40,7 @@ final class Shelf: Sendable {
         throw ScreenletError.server(
           code: "liferay.lacks.filter", message: UserMessage(verbatim: "It cannot search."))
       }
-      let end = min(state.count, request.start + request.count)
+      let end = min(state.count, request.start + min(request.count, state.limit))
       let rows = (min(request.start, end)..<end).map {
         ShelfItem(id: state.first + $0, edition: state.edition)
       }
