@@ -101,7 +101,7 @@ open class BaseListView: ScreenletView {
   open func show(fields: [FilterField], cells: [String]) {
     (self.fields, self.cells) = (fields, cells)
     names = FilterNames(fields, theme)
-    if !filterText.isEmpty { checkFilter() }
+    if hasProblem || !filterText.isEmpty { checkFilter() }
   }
 
   /// Shows below the filter which of the named fields does not exist, or cannot be searched.

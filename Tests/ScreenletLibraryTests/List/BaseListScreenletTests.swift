@@ -204,6 +204,21 @@ import ThemeKit
     #expect(screenlet.listModel.filterText == "")
   }
 
+  @Test func `a cleared filter has no error`() async throws {
+    screenlet.fields = [FilterField("item", title: .verbatim("Item"))]
+    screenlet.shelf.state.withLock { $0.count = 0 }
+    let pilot = try await pilot()
+    screenlet.filter = "zzz"
+    await pilot.waitUntilIdle()
+    screenlet.listModel.filterText = "foo:zzz"
+    #expect(!screenlet.listModel.checkFilter())
+    pilot.terminal.send(.resumed)
+    #expect(pilot.picture.contains { $0.contains("No field is named foo") })
+    screenlet.clearFilter()
+    await pilot.waitUntilIdle()
+    #expect(!pilot.picture.contains { $0.contains("No field is named") })
+  }
+
   @Test func `the rows are filtered while the user types, after a pause`() async throws {
     let pilot = try await pilot()
     pilot.surface.focus(try #require(pilot.control("filter")))
