@@ -15,7 +15,9 @@ struct RecordWalk: RowWalk {
     case ordered(RecordOrder.Source)
     /// The records with a certain text in a field, by ID.
     case alike(field: Int64, text: String)
-    /// The few records that match a term, sorted in memory.
+    /// Some records with known IDs, at most `mostAmong`, sorted in memory.
+    case among([Int64])
+    /// The records that match a term, sorted in memory.
     case found(FilterTerm)
     /// The few records of one user, sorted in memory.
     case foundOfUser(Int64)
@@ -27,6 +29,9 @@ struct RecordWalk: RowWalk {
     var beyond: RowCursor?
     var isIncluded = false
   }
+
+  /// The maximum number of IDs of `Path.among`, each of which is a parameter of a statement.
+  static let mostAmong = 8_192
 
   let path: Path
   let set: Int64
@@ -48,7 +53,7 @@ struct RecordWalk: RowWalk {
   /// Whether the walk also scans records that do not match the query.
   var isSieve: Bool {
     switch path {
-    case .found, .foundOfUser: false
+    case .among, .found, .foundOfUser: false
     default: user != nil || !terms.isEmpty
     }
   }
@@ -165,6 +170,7 @@ struct RecordWalk: RowWalk {
         SQLText(" FROM record_values v INDEXED BY values_by_text"),
         [SQLText("v.field_id = ? AND v.folded = ?", .integer(field), .text(text))]
       )
+    case .among(let ids): return (SQLText(" FROM records r"), [Self.isOne(of: ids)])
     case .found(let term):
       var condition = SQLText(
         "r.id IN (SELECT t.record_id FROM record_values t INDEXED BY values_by_text WHERE ")
@@ -172,6 +178,19 @@ struct RecordWalk: RowWalk {
       condition.add(")")
       return (SQLText(" FROM records r"), [condition])
     }
+  }
+
+  /// Returns the condition that a record is one of some records.
+  ///
+  /// The number of its parameters is a power of two, so that few statements are prepared.
+  private static func isOne(of records: [Int64]) -> SQLText {
+    var count = 8
+    while count < records.count { count *= 2 }
+    let all = records + Array(repeating: records.last ?? 0, count: count - records.count)
+    var condition = SQLText("r.id IN (")
+    condition.add(.joined(all.map { SQLText("?", .integer($0)) }, by: ", "))
+    condition.add(")")
+    return condition
   }
 
   /// Joins the records if a sort key is one of their columns.

@@ -3,8 +3,8 @@ import SQLiteDatabase
 
 /// Chooses the walk through a list that reads the fewest rows for a page.
 ///
-/// Rare matches are found by their index and sorted in memory. Frequent matches are found soon by
-/// scanning in order.
+/// A few matches are looked up once and sorted in memory. Frequent matches are found soon by
+/// scanning in order. A search that takes long counts as one that finds many.
 struct WalkChoice {
   let query: RecordQuery
   let order: RecordOrder
@@ -20,11 +20,12 @@ struct WalkChoice {
       let walk = walk(.foundOfUser(user), terms: terms, user: nil)
       return (walk, terms.isEmpty ? all : try count(walk))
     }
-    for (index, term) in terms.enumerated() where try isRare(term) {
+    for (index, term) in terms.enumerated() {
+      guard let records = try fewMatches(of: term) else { continue }
       var others = terms
       others.remove(at: index)
-      let walk = walk(.found(term), terms: others, user: user)
-      return (walk, try count(walk))
+      let walk = walk(.among(records), terms: others, user: user)
+      return (walk, others.isEmpty && user == nil ? records.count : try count(walk))
     }
     let walk = try walkForCommonMatches()
     if terms.isEmpty { return (walk, all) }
@@ -34,11 +35,18 @@ struct WalkChoice {
   /// Returns the walk over the matches of the most selective condition, for a page on which
   /// scanning in order finds too few rows; nil if there is no condition.
   func otherWalk() throws(SQLiteError) -> RecordWalk? {
+    if query.userId == nil, terms.count < 2 {
+      return terms.first.map { walk(.found($0), terms: [], user: nil) }
+    }
     var least: (index: Int, count: Int64)?
     for (index, term) in terms.enumerated() {
       var text = SQLText("SELECT count(*) FROM record_values t INDEXED BY values_by_text WHERE ")
       text.add(term.range)
-      let count = try pager.run(text).first?.integer(0) ?? 0
+      // A count that takes too long has read at least this many rows.
+      var count = Int64(pager.effort / 10)
+      if let rows = try pager.run(text, within: pager.effort) {
+        count = try rows.first?.integer(0) ?? 0
+      }
       if least.map({ count < $0.count }) ?? true { least = (index, count) }
     }
     if let user = query.userId, least.map({ all < $0.count }) ?? true {
@@ -69,11 +77,20 @@ struct WalkChoice {
     (try? RecordCounts(pager.database).count(of: query.recordSetId, user: nil)) ?? all
   }
 
-  private func isRare(_ term: FilterTerm) throws(SQLiteError) -> Bool {
-    var text = SQLText("SELECT 1 FROM record_values t INDEXED BY values_by_text WHERE ")
+  /// Returns the IDs of the records that match a term; nil if they are many, or if it takes long to
+  /// find them.
+  private func fewMatches(of term: FilterTerm) throws(SQLiteError) -> [Int64]? {
+    let limit = min(sortInMemoryLimit, RecordWalk.mostAmong)
+    var text = SQLText("SELECT t.record_id FROM record_values t INDEXED BY values_by_text WHERE ")
     text.add(term.range)
-    text.add(" LIMIT 1 OFFSET ?", .integer(Int64(sortInMemoryLimit)))
-    return try pager.run(text).isEmpty
+    text.add(" LIMIT ?", .integer(Int64(limit) + 1))
+    guard let rows = try pager.run(text, within: pager.effort), rows.count <= limit else {
+      return nil
+    }
+    // A record may match with several values.
+    var records: Set<Int64> = []
+    for row in rows { records.insert(try row.integer(0)) }
+    return records.sorted()
   }
 
   private func count(_ walk: RecordWalk) throws(SQLiteError) -> Int {
@@ -120,15 +137,17 @@ struct WalkChoice {
     return walk(.ordered(lead.source), terms: terms, user: user, segments: segments)
   }
 
-  /// Returns the text that all matches of a term have in common; nil if they differ, or if there is
-  /// no match.
+  /// Returns the text that all matches of a term have in common; nil if they differ, if there is no
+  /// match, or if it takes long to find out.
   private func onlyText(of term: FilterTerm) throws(SQLiteError) -> String? {
+    if term.values.count == 1 { return term.values[0] }
     var ends: [SQLiteValue] = []
     for turn in ["", " DESC"] {
       var text = SQLText("SELECT t.folded FROM record_values t INDEXED BY values_by_text WHERE ")
       text.add(term.range)
       text.add(" ORDER BY t.folded\(turn) LIMIT 1")
-      guard let value = try pager.run(text).first?.values.first else { return nil }
+      let rows = try pager.run(text, within: pager.effort)
+      guard let value = rows?.first?.values.first else { return nil }
       ends.append(value)
     }
     guard ends[0] == ends[1], case .text(let text) = ends[0] else { return nil }
