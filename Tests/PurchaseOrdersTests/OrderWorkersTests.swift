@@ -51,6 +51,14 @@ import Testing
     #expect(worked.rows.map(\.amount) == found.rows.map(\.amount))
   }
 
+  @Test func `filtering on the client finds the stored value of a shown text`() async throws {
+    let world = try await World()
+    let all = try await OrderBook(world.context).work(.english, .ignored)
+    let filter = ListFilter(terms: [.init(field: "State", text: "Waiting", values: ["open"])])
+    let found = OrderBook.page(PageRequest(filter: filter), of: all)
+    #expect(!found.rows.isEmpty && found.total == all.count { $0.state == .open })
+  }
+
   @Test func `a decision changes only the state and the reason of its order`() async throws {
     let world = try await World()
     let before = try #require(try await world.waiting(1).rows.first)

@@ -26,15 +26,8 @@ struct OrderBook: Worker {
 
   /// Returns a page of the orders that match the filter, sorted as requested.
   static func page(_ request: PageRequest, of orders: [Order]) -> ListPage<Order> {
-    let terms = request.filter.terms.map {
-      (field: $0.field?.lowercased(), text: $0.text.lowercased())
-    }
     let fitting = orders.filter { order in
-      terms.allSatisfy { term in
-        order.texts.contains { name, text in
-          (term.field == nil || term.field == name) && text.lowercased().contains(term.text)
-        }
-      }
+      request.filter.terms.allSatisfy { order.fits($0) }
     }
     let sorted = fitting.sorted { one, other in
       for key in request.order {
@@ -65,6 +58,16 @@ extension Order {
       ("number", number), ("supplier", supplier), ("branch", branch), ("state", state.rawValue),
       ("requestedby", requestedBy),
     ]
+  }
+
+  fileprivate func fits(_ term: ListFilter.Term) -> Bool {
+    let (field, wanted) = (term.field?.lowercased(), term.text.lowercased())
+    let values = term.values.map { $0.lowercased() }
+    return texts.contains { name, text in
+      guard field == nil || field == name else { return false }
+      let text = text.lowercased()
+      return values.isEmpty ? text.contains(wanted) : values.contains(text)
+    }
   }
 
   fileprivate func comes(before other: Order, by field: String) -> Bool {
