@@ -45,30 +45,34 @@ where Row.ID: Sendable {
   @ViewModel public final var listModel: BaseListView
 
   /// The loaded rows and the expected number of rows.
-  public final private(set) var rows = SparseRows<Row>()
+  public final internal(set) var rows = SparseRows<Row>()
   /// The row that the user chose last.
   public final private(set) var selectedRow: Row?
   /// The row at the cursor; nil if there is none or it is not loaded.
   public final var rowAtCursor: Row? { listModel.currentRow.flatMap { rows[$0] } }
   /// Data about the list from the interactor of the first page, for the interactors of later pages.
-  public final private(set) var details: (any Sendable)?
+  public final internal(set) var details: (any Sendable)?
 
-  private var title = ""
-  private final var running: Range<Int>?
-  private final var failed: [Range<Int>] = []
+  /// The name of the list; empty if unknown.
+  final var listTitle = ""
+  /// The rows of the page that was requested last; nil if it arrived.
+  final var running: Range<Int>?
+  /// The pages that failed to load, not requested again until the user retries.
+  final var failed: [Range<Int>] = []
   /// The number of consecutive pages that brought only rows already loaded elsewhere.
-  private final var fruitlessPages = 0
-  private final var failure: DisplayText?
+  final var fruitlessPages = 0
+  /// The reason why rows are missing; nil if none failed to load.
+  final var failure: DisplayText?
   /// Whether the last failure was the lack of a signed-in user.
-  private final var needsUser = false
+  final var needsUser = false
   /// Whether an attribute changed since the rows were loaded.
-  private final var asksAnew = false
+  final var asksAnew = false
   /// The number of rows in which the list searched itself, if it has more; otherwise nil.
-  private final var searchedRows: Int?
+  final var searchedRows: Int?
   /// The row that the pane beside the rows shows; nil for none.
-  private final var detailed: Row?
+  final var detailed: Row?
   /// Whether the list was loaded since the pane showed its row, so that the row may have changed.
-  private final var mayHaveChanged = false
+  final var mayHaveChanged = false
   private final var sections: [(row: Int, title: DisplayText)] = []
 
   // MARK: Actions
@@ -271,178 +275,12 @@ where Row.ID: Sendable {
     return true
   }
 
-  // MARK: Asking
+  // MARK: Showing
 
-  private final func request(_ range: Range<Int>, countsTotal: Bool = false) -> PageRequest {
-    PageRequest(
-      start: range.lowerBound, count: range.count,
-      anchor: range.lowerBound == 0 ? nil : rows.anchor(near: range.lowerBound),
-      countsTotal: countsTotal, filter: storedFilter, order: SortKey.list(sort),
-      comparator: obcClassName)
-  }
-
-  /// The filter with the names and the values of the portal.
-  private final var storedFilter: ListFilter {
-    let typed = ListFilter(filter)
-    return typed.isEmpty ? typed : filterNames.stored(typed)
-  }
-
-  private final var filterNames: FilterNames { FilterNames(filterFields, listModel.theme) }
-
-  private final func firstPage() throws(ScreenletError) -> Interactor<ListResult<Row>> {
-    let page = request(0..<max(1, firstPageSize))
-    let interactor = try pageInteractor(page)
-    loadPage.cancel()
-    countRows.cancel()
-    guard !page.filter.isEmpty else { return interactor }
-    var all = page
-    (all.filter, all.count) = (.none, RowSearch.limit)
-    return SearchInteractor(interactor, orAll: try pageInteractor(all))
-  }
-
-  private final func nextPage() throws(ScreenletError) -> Interactor<ListResult<Row>> {
-    // A request for no specific page loads the next missing one.
-    let wanted =
-      running
-      ?? rows.missingPage(
-        in: 0..<rows.count, near: listModel.currentRow ?? 0,
-        sizes: (first: firstPageSize, other: pageSize))
-    running = wanted
-    return try pageInteractor(request(wanted ?? 0..<0))
-  }
-
-  /// Requests the most urgent missing page: a visible one, or else one near the viewport.
-  ///
-  /// A running request continues while its page is near. If the user has moved to another part of a
-  /// long list, it is replaced by a request for the visible rows.
-  private final func fetch() {
-    guard rows.isLoaded, !loadList.isRunning else { return }
-    let visible = listModel.visibleRows
-    let reach = max(1, pageSize)
-    let near = max(0, visible.lowerBound - reach)..<visible.upperBound + reach
-    if let running, loadPage.isRunning, running.overlaps(near) { return }
-    let row = listModel.currentRow ?? visible.lowerBound
-    let sizes = (first: firstPageSize, other: pageSize)
-    let page =
-      rows.missingPage(in: visible, near: row, sizes: sizes)
-      ?? rows.missingPage(in: near, near: row, sizes: sizes)
-    guard let page, !failed.contains(where: { $0.overlaps(page) }) else { return }
-    running = page
-    loadPage()
-  }
-
-  private final func tryAgain() {
-    // After the sign-in, the context repeats what was refused.
-    let lacksUser = failure != nil && needsUser && context.session.user == nil
-    if lacksUser, context.reauthentication.signIn() { return }
-    failed = []
-    failure = nil
-    showAll()
-    if rows.isLoaded { fetch() } else { loadList() }
-  }
-
-  // MARK: Results
-
-  private final func didLoadList(_ result: ListResult<Row>) {
-    let held = isReloading ? listModel.currentRow.flatMap { rows[$0]?.id } : nil
-    rows = SparseRows()
-    (failed, failure, asksAnew) = ([], nil, false)
-    if let title = result.title { self.title = title }
-    if let details = result.details { self.details = details }
-    listModel.unsearched = nil
-    let page = result.isUnfiltered ? searched(result.page) : result.page
-    let given = result.page.rows.count
-    let isPart = result.page.total.map { $0 > given } ?? (given >= RowSearch.limit)
-    searchedRows = result.isUnfiltered && isPart ? given : nil
-    take(page, 0..<max(1, firstPageSize))
-    // The cursor stays on the same row, because the user may be about to act on it.
-    if let held, let row = rows.index(of: held) { listModel.currentRow = row }
-    mayHaveChanged = true
-    if detailed == nil { showDetail() } else { showDetailSoon() }
-    if !rows.isCountKnown { countRows() }
-  }
-
-  /// Returns the rows of a page that match the filter, and has the view report a field that rows do
-  /// not show.
-  private final func searched(_ page: ListPage<Row>) -> ListPage<Row> {
-    let names = filterNames
-    let search = RowSearch(filter: names.named(ListFilter(filter)), cells: cellFields)
-    if let id = search.hiddenField {
-      let word = names.field(id).flatMap { names.word(for: $0) } ?? id
-      listModel.unsearched = (filter: filter, problem: .key("list.filter.unsearched", word))
-    }
-    let found = page.rows.filter { search.matches(content(of: $0)) }
-    return ListPage(rows: found, total: found.count)
-  }
-
-  private final func didFailToLoadList(_ error: ScreenletError) {
-    // Canceling a reload keeps the rows; canceling the first load shows how to load again.
-    if error == .cancelled, rows.isLoaded { return }
-    failure = DisplayText(error.userMessage)
-    needsUser = error == .notSignedIn && context.registry.signIn != nil
-    onLoadPageError(0..<max(1, firstPageSize), error)
-    showAll()
-  }
-
-  private final func didLoadPage(_ result: ListResult<Row>) {
-    guard let range = running else { return }
-    running = nil
-    let isRepeated = failed.contains { $0.overlaps(range) }
-    failed.removeAll { $0.overlaps(range) }
-    if isRepeated, failed.isEmpty { (failure, needsUser) = (nil, false) }
-    take(result.page, range)
-    if isRepeated { showAll() }
-  }
-
-  private final func didFailToLoadPage(_ error: ScreenletError) {
-    guard let range = running else { return }
-    running = nil
-    guard error != .cancelled else { return }
-    failed.append(range)
-    needsUser = error == .notSignedIn && context.registry.signIn != nil
-    failure = .key(
-      "list.failed", "\(range.lowerBound + 1)", "\(range.upperBound)", error.userMessage.english)
-    onLoadPageError(range, error)
-    showAll()
-  }
-
-  private final func didCount(_ result: ListResult<Row>) {
-    guard let total = result.page.total else { return }
-    rows.take(total: total)
-    showAll()
-    fetch()
-  }
-
-  private final func take(_ page: ListPage<Row>, _ range: Range<Int>) {
-    let (wasLoaded, promised, before) = (rows.isLoaded, rows.count, rows.loadedCount)
-    let hadDuplicates = rows.take(page, at: range.lowerBound, asked: range.count)
-    fruitlessPages = hadDuplicates && rows.loadedCount <= before ? fruitlessPages + 1 : 0
-    if fruitlessPages > 2 { giveUp(range) }
-    let hasSections = rows.loaded.first.map { section(of: $0) != nil } ?? false
-    if wasLoaded, rows.count == promised, !hadDuplicates, !hasSections, failure == nil {
-      listModel.show(rows: range)
-      showDetailSoon()
-    } else {
-      showAll()
-    }
-    onLoadPageResult(page.rows, from: range.lowerBound)
-    fetch()
-  }
-
-  /// Stops requesting a page if the server keeps returning rows that are already loaded elsewhere.
-  private final func giveUp(_ range: Range<Int>) {
-    fruitlessPages = 0
-    let missing = rows.missingPage(
-      in: 0..<rows.count, near: range.lowerBound, sizes: (first: firstPageSize, other: pageSize))
-    guard let missing else { return }
-    failed.append(missing)
-    needsUser = false
-    failure = .key("list.changing")
-  }
-
-  private final func showAll() {
+  /// Shows everything again.
+  final func showAll() {
     findSections()
-    listModel.show(title: title)
+    listModel.show(title: listTitle)
     listModel.show(columns: tableColumns, order: SortKey.list(sort))
     listModel.show(fields: filterFields, cells: cellFields)
     listModel.show(listState)
@@ -450,35 +288,6 @@ where Row.ID: Sendable {
     listModel.show(filter: filterNames.named(ListFilter(filter)))
     listModel.showRows(count: rows.count, sections: sections)
     showDetailSoon()
-  }
-
-  private final func showDetailSoon() {
-    listModel.whenResting { [weak self] in self?.showDetail() }
-  }
-
-  /// Shows the row at the cursor in the pane beside the rows, unless the pane shows it already; the
-  /// pane is empty while the row loads.
-  private final func showDetail() {
-    guard listModel.hasRoomForDetail else { return }
-    guard let row = rowAtCursor else {
-      detailed = nil
-      return listModel.emptyPane()
-    }
-    if let detailed, detailed.id == row.id, !mayHaveChanged || Self.areEqual(detailed, row) {
-      mayHaveChanged = false
-      return
-    }
-    (detailed, mayHaveChanged) = (row, false)
-    let screenlet = detail(of: row)
-    screenlet?.attach(to: context, theme: themeName)
-    listModel.show(detail: screenlet)
-  }
-
-  /// Returns whether two rows are known to be equal; false if they cannot be compared.
-  private static func areEqual(_ one: Row, _ other: Row) -> Bool {
-    func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
-    guard let one = one as? any Equatable else { return false }
-    return isEqual(one)
   }
 
   private final var listState: ListState {
