@@ -114,8 +114,12 @@ public final class RichTextView: Control {
     setNeedsLayout()
   }
 
-  /// Returns the width for text: two columns are reserved, for the focus bar and the scroll bar.
-  private func textWidth(_ width: Int) -> Int { max(1, width - 2) }
+  /// The columns before the text: the focus bar and a blank.
+  private static let inset = 2
+  /// The columns without text: those before it and the scroll bar.
+  private static let reserved = inset + 1
+
+  private func textWidth(_ width: Int) -> Int { max(1, width - Self.reserved) }
 
   private func lines(width: Int) -> [RichLine] {
     if !words.isEmpty, text.isEmpty { readWords() }
@@ -149,7 +153,8 @@ public final class RichTextView: Control {
   override public func idealSize(width: Int) -> Size {
     guard width > 0 else { return .zero }
     let lines = lines(width: width)
-    return Size(width: min(width, (lines.map(\.width).max() ?? 0) + 2), height: lines.count)
+    let longest = lines.map(\.width).max() ?? 0
+    return Size(width: min(width, longest + Self.reserved), height: lines.count)
   }
 
   override public func onLayout() {
@@ -173,10 +178,10 @@ public final class RichTextView: Control {
     drawThumb(in: &frame, style)
   }
 
-  /// Returns the first column of a line: after the focus bar, or aligned to the right for
+  /// Returns the first column of a line: a blank after the focus bar, or aligned to the right for
   /// right-to-left text.
   private func start(of line: RichLine) -> Int {
-    theme.environment.direction == .rtl ? rect.maxX - 1 - line.width : rect.minX + 1
+    theme.environment.direction == .rtl ? rect.maxX - 1 - line.width : rect.minX + Self.inset
   }
 
   private func draw(_ line: RichLine, at y: Int, in frame: inout Frame, _ base: Style) {
@@ -185,7 +190,8 @@ public final class RichTextView: Control {
     if let indent = line.groundStart {
       ground = base.patched(resolvedStyle(part: "code").patch)
       let area = Rect(
-        x: rect.minX + 1 + indent, y: y, width: max(0, textWidth(rect.width) - indent), height: 1)
+        x: rect.minX + Self.inset + indent, y: y,
+        width: max(0, textWidth(rect.width) - indent), height: 1)
       frame.fill(area, style: ground)
     }
     for run in line.runs {
@@ -227,7 +233,7 @@ public final class RichTextView: Control {
       let rest = shown.dropFirst(row).prefix { $0.picture?.index == picture.index }.count
       draw(
         picture.index, height: lines.count { $0.picture?.index == picture.index },
-        at: Position(x: rect.minX + 1 + line.width, y: rect.minY + row - picture.row),
+        at: Position(x: rect.minX + Self.inset + line.width, y: rect.minY + row - picture.row),
         width: min(textWidth(rect.width), measure) - line.width, in: &frame, base)
       row += max(1, rest)
     }

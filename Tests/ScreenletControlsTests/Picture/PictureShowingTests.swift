@@ -115,7 +115,7 @@ private final class LetterRenderer: PictureRenderer {
     text.text = RichText(html: "<p>a<img src='gate.png'>b")
     text.pictures = ["gate.png": png(30, 40)]
     await stand.pilot.waitUntilIdle()
-    let lines = stand.picture.map { $0.dropFirst() }
+    let lines = stand.picture.map { $0.dropFirst(2) }
     #expect(lines.first == "a" && lines.last == "b")
     #expect(lines.count { $0.contains("#") } == 2)
   }

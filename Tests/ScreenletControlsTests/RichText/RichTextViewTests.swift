@@ -24,9 +24,9 @@ import Testing
     return (stand, view)
   }
 
-  /// The drawn lines without the first column, which holds the focus bar.
-  private func lines(_ html: String, width: Int = 42) throws -> [String] {
-    try stand(html, width: width, height: 20).stand.picture.map { String($0.dropFirst()) }
+  /// The drawn lines without the first two columns, which hold the focus bar and a blank.
+  private func lines(_ html: String, width: Int = 43) throws -> [String] {
+    try stand(html, width: width, height: 20).stand.picture.map { String($0.dropFirst(2)) }
   }
 
   @Test func `a blank line separates headings, paragraphs and lists`() throws {
@@ -37,19 +37,19 @@ import Testing
   }
 
   @Test func `words wrap, and a style continues on the next line`() throws {
-    let (stand, _) = try stand("<p>aaa <b>bbb ccc</b> ddd", width: 11)
-    #expect(stand.picture == [" aaa bbb", " ccc ddd"])
+    let (stand, _) = try stand("<p>aaa <b>bbb ccc</b> ddd", width: 12)
+    #expect(stand.picture == ["  aaa bbb", "  ccc ddd"])
     let frame = try #require(stand.pilot.terminal.frame)
-    #expect(frame[5, 0].style.attributes.contains(.bold))
-    #expect(frame[1, 1].style.attributes.contains(.bold))
-    #expect(!frame[5, 1].style.attributes.contains(.bold))
+    #expect(frame[6, 0].style.attributes.contains(.bold))
+    #expect(frame[2, 1].style.attributes.contains(.bold))
+    #expect(!frame[6, 1].style.attributes.contains(.bold))
   }
 
   @Test func `lines of running text are no longer than the measure`() throws {
     let (stand, view) = try stand("<p>" + String(repeating: "word ", count: 20), width: 60)
     view.measure = 24
     stand.pilot.terminal.send(.resumed)
-    #expect(stand.picture.allSatisfy { $0.count <= 25 })
+    #expect(stand.picture.allSatisfy { $0.count <= 26 })
     #expect(stand.picture.count == 4)
   }
 
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a line of code that is too long breaks between words`() throws {
-    let rows = try lines("<pre>The canteen closes at 14:30.</pre>", width: 24)
+    let rows = try lines("<pre>The canteen closes at 14:30.</pre>", width: 25)
     #expect(rows.count == 2)
     #expect(rows.last?.hasSuffix(" 14:30.") == true)
   }
@@ -83,11 +83,11 @@ import Testing
     let table =
       "<table><tr><th>Name<th>Words<tr><td>Monday<td>very early in the morning</table>"
     #expect(
-      try lines(table, width: 26) == [
+      try lines(table, width: 27) == [
         "Name    Words", "╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌", "Monday  very early in", "        the morning",
       ])
     #expect(
-      try lines(table, width: 14) == ["Name  Monday", "Words  very", "early in the", "morning"])
+      try lines(table, width: 15) == ["Name  Monday", "Words  very", "early in the", "morning"])
   }
 
   @Test func `an image that is not loaded shows its alt text or a placeholder`() throws {
@@ -99,7 +99,7 @@ import Testing
     let (stand, view) = try stand("<p>a")
     view.text.isTruncated = true
     stand.pilot.terminal.send(.resumed)
-    #expect(stand.picture == [" a", "", " richText.cut"])
+    #expect(stand.picture == ["  a", "", "  richText.cut"])
   }
 
   @Test func `control characters in a text do not reach the terminal`() throws {
@@ -109,20 +109,20 @@ import Testing
 
   @Test func `the view scrolls by lines and pages and stops at its ends`() throws {
     let (stand, _) = try stand((1...9).map { "<p>\($0)" }.joined(), height: 3)
-    #expect(stand.picture.map { $0.prefix(2) } == ["▐1", "", " 2"])
+    #expect(stand.picture.map { $0.prefix(3) } == ["▐ 1", "", "  2"])
     stand.pilot.press("Down")
-    #expect(stand.picture.map { $0.prefix(2) } == ["▐ ", " 2"])
+    #expect(stand.picture.map { $0.prefix(3) } == ["▐  ", "  2"])
     stand.pilot.press("End")
-    #expect(stand.picture.map { $0.prefix(2) } == ["▐8", "", " 9"])
+    #expect(stand.picture.map { $0.prefix(3) } == ["▐ 8", "", "  9"])
     stand.pilot.press("PgUp", "Home")
-    #expect(stand.picture.map { $0.prefix(2) } == ["▐1", "", " 2"])
+    #expect(stand.picture.map { $0.prefix(3) } == ["▐ 1", "", "  2"])
   }
 
   @Test func `links are numbered, Tab selects one and Enter opens it`() throws {
     let (stand, view) = try stand("<p><a href=a>one</a> and <a href=b>two</a>")
     var opened: [RichText.Link] = []
     view.onOpen = { opened.append($0) }
-    #expect(stand.picture == ["▐one[1] and two[2]"])
+    #expect(stand.picture == ["▐ one[1] and two[2]"])
     stand.pilot.press("Tab", "Tab", "Enter")
     #expect(opened == [.init(target: "https://acme.example/b", words: "two")])
     #expect(stand.screenlet.results.count == 1)
@@ -137,7 +137,7 @@ import Testing
     view.onOpen = { opened.append($0.target) }
     stand.pilot.type("12")
     stand.pilot.press("Enter")
-    stand.pilot.click(x: 1, y: 0)
+    stand.pilot.click(x: 2, y: 0)
     #expect(opened == ["https://acme.example/12", "https://acme.example/1"])
   }
 
@@ -146,21 +146,21 @@ import Testing
       (1...9).map { "<p>\($0)" }.joined() + "<p><a href=x>last</a>", height: 3)
     stand.pilot.press("Tab")
     #expect(view.currentLink == 0)
-    #expect(stand.picture.last?.hasPrefix("▐last[1]") == true)
+    #expect(stand.picture.last?.hasPrefix("▐ last[1]") == true)
   }
 
   @Test func `a link is drawn as a terminal hyperlink to its target`() throws {
     let (stand, _) = try stand("<p><a href='/x'>go</a> on")
     let frame = try #require(stand.pilot.terminal.frame)
     let link = try #require(Hyperlink("https://acme.example/x"))
-    #expect(frame[1, 0].style.attributes.isSuperset(of: Attributes(link)))
-    #expect(frame[7, 0].style.attributes.isDisjoint(with: Attributes(link)))
+    #expect(frame[2, 0].style.attributes.isSuperset(of: Attributes(link)))
+    #expect(frame[8, 0].style.attributes.isDisjoint(with: Attributes(link)))
   }
 
   @Test func `a layout can give the text as Markdown, HTML or plain text`() throws {
     for (format, text) in [("markdown", "a *b*"), ("html", "a &lt;i>b&lt;/i>"), ("plain", "a b")] {
       let stand = try Stand("<rich-text text=\"\(text)\" format=\"\(format)\"/>")
-      #expect(stand.picture == [" a b"])
+      #expect(stand.picture == ["  a b"])
     }
   }
 
