@@ -28,7 +28,7 @@ struct bytes {
 static struct bytes slots[SLOTS];
 static atomic_int slot;
 
-static atomic_int armed, taken, stopping, releasing, releases;
+static atomic_int armed, taken, lent, stopping, releasing, releases;
 static atomic_int tells_hangup, hung_up;
 static pthread_t releaser;
 static int terminal = -1, nowhere = -1, output = -1, notify = -1;
@@ -63,6 +63,7 @@ static const int deadly[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT, SIGABRT, SIGSEG
 #endif
 static struct sigaction found_deadly[DEADLY + REALTIME];
 static struct sigaction found_stop, found_continue, found_resize, found_pipe;
+static struct sigaction own_interrupt, own_quit;
 static char handler_stack[65536];
 
 // Writes all, waiting a little for a slow terminal; one that takes nothing at all loses what it has
@@ -210,7 +211,7 @@ static void on_stop(int number) {
   // Here the process stands still until it is continued.
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   sigaction(number, &ours, NULL);
-  if (atomic_load(&armed)) take_again();
+  if (atomic_load(&armed) && !atomic_load(&lent)) take_again();
   atomic_store(&stopping, 0);
   errno = before;
 }
@@ -218,7 +219,7 @@ static void on_stop(int number) {
 static void on_continue(int number) {
   (void)number;
   int before = errno;
-  if (!atomic_load(&stopping) && atomic_load(&armed)) take_again();
+  if (!atomic_load(&stopping) && atomic_load(&armed) && !atomic_load(&lent)) take_again();
   errno = before;
 }
 
@@ -320,3 +321,19 @@ void cterminal_disarm(void) {
 void cterminal_tell_hangup(void) { atomic_store(&tells_hangup, 1); }
 
 void cterminal_suspend(void) { kill(0, SIGTSTP); }
+
+void cterminal_lend(void) {
+  if (!atomic_load(&armed) || atomic_exchange(&lent, 1)) return;
+  // The terminal sends them to both programs.
+  install(SIGINT, SIG_IGN, 0, &own_interrupt);
+  install(SIGQUIT, SIG_IGN, 0, &own_quit);
+  give_back(1);
+}
+
+void cterminal_reclaim(void) {
+  // First, so that a stop from here on takes the terminal again by itself.
+  if (!atomic_exchange(&lent, 0)) return;
+  take_again();
+  sigaction(SIGINT, &own_interrupt, NULL);
+  sigaction(SIGQUIT, &own_quit, NULL);
+}

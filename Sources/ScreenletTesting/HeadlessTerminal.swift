@@ -64,6 +64,14 @@ public import TerminalCore
   /// Counts a suspension; the test process is not suspended.
   public func suspend() { suspensions += 1 }
 
+  /// Runs the program and reports that the terminal is back.
+  ///
+  /// - Parameter use: Runs the program.
+  public func lend(_ use: @MainActor () -> Void) {
+    use()
+    send(.resumed)
+  }
+
   /// Stops the terminal.
   public func stop() { isRunning = false }
 

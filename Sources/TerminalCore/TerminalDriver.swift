@@ -32,6 +32,13 @@
   /// Releases the terminal, stops the process as ^Z does, and takes control again on `fg`.
   func suspend()
 
+  /// Releases the terminal for another program, and takes control again when that program ends.
+  ///
+  /// The driver then delivers `resumed`.
+  ///
+  /// - Parameter use: Runs the program until it ends.
+  func lend(_ use: @MainActor () -> Void)
+
   /// Restores the terminal to its original state and releases it.
   func stop()
 }
@@ -41,6 +48,11 @@ extension TerminalDriver {
   ///
   /// - Parameter text: Ignored.
   public func copy(_ text: SafeText) {}
+
+  /// Runs the program by default, for drivers without a terminal.
+  ///
+  /// - Parameter use: Runs the program until it ends.
+  public func lend(_ use: @MainActor () -> Void) { use() }
 }
 
 /// The reason that a terminal cannot be used.

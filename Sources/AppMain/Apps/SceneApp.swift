@@ -79,6 +79,11 @@ import ThemeKit
   /// Ends `run()`.
   public func quit() { loop.quit() }
 
+  /// Lends the terminal to another program, and redraws everything when that program ends.
+  ///
+  /// - Parameter use: Runs the program until it ends.
+  package func lend(to use: @escaping @MainActor () -> Void) { loop.lend(to: use) }
+
   private func bind() {
     let standard = StandardKeys.bindings(surface, loop).filter {
       $0.strokes.first != .control("c")

@@ -26,6 +26,12 @@ import ThemeKit
     context.whenStarted { [weak self] in self?.begin(theme) }
   }
 
+  /// Reads the watched theme now, for a program that has just changed its files.
+  package func readNow() {
+    guard let name else { return }
+    context.pending.start { [weak self] in await self?.read(name) }
+  }
+
   private func begin(_ theme: String) {
     guard theme == name else { return }
     // The theme was read for the first frame; a file may have been saved since.

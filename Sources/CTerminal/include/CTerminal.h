@@ -41,6 +41,14 @@ void cterminal_tell_hangup(void);
 /// Stops the process group as ^Z does; returns when it goes on, or at once where nobody can stop it.
 void cterminal_suspend(void);
 
+/// Gives the terminal to another program until it is reclaimed. Meanwhile a stop and a continuation
+/// leave it alone, and its keys for interrupt and quit are for that program. Nothing is read from it
+/// by the caller meanwhile.
+void cterminal_lend(void);
+
+/// Takes the terminal again after it was lent; does nothing if it was not.
+void cterminal_reclaim(void);
+
 /// What the main thread waits for beside its own queue.
 ///
 /// Both are called on the main thread, outside of any task. `prepare` says what to wait for: it

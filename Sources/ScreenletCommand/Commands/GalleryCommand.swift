@@ -52,6 +52,7 @@ extension Invocation {
       context, demo: demo, theme: arguments[.theme] ?? tool.theme,
       driver: process.terminal(variables))
     app.offerNewThemes { createTheme($0, childOf: $1) }
+    app.offerEditor(TerminalEditor(variables: variables))
     try await app.run()
     return .done
   }

@@ -1,3 +1,4 @@
+package import AppMain
 import AppScenes
 import Pictures
 import PortalKit
@@ -93,6 +94,27 @@ import ThemeKit
     _ make: @escaping @MainActor (_ name: String, _ parent: String) -> String?
   ) {
     gallery.onNewTheme = make
+  }
+
+  /// Offers to open the place of a theme's problem in an editor.
+  ///
+  /// - Parameter editor: The user's editor; nil if there is none, which the user is then told.
+  package func offerEditor(_ editor: TerminalEditor?) {
+    gallery.onEdit = { [weak app, weak gallery] problem in
+      guard let app else { return }
+      Self.attempt(on: app.surface) { () throws(ScreenletError) in
+        guard let editor else { throw TerminalEditor.missing }
+        let command = try editor.command(
+          for: problem.file, line: problem.line, column: problem.column)
+        app.lend { [weak app, weak gallery] in
+          guard let app else { return }
+          Self.attempt(on: app.surface) { () throws(ScreenletError) in
+            try TerminalEditor.run(command)
+          }
+          gallery?.readThemeNow()
+        }
+      }
+    }
   }
 
   /// Registers the gallery, its controls and its demos.

@@ -44,6 +44,8 @@ public final class GalleryScreenlet: BaseScreenlet {
   private(set) var live: BaseScreenlet?
   /// Receives the text to copy to the clipboard.
   var onCopy: (@MainActor (SafeText) -> Void)?
+  /// Opens the place of a problem in an editor; nil where that is not offered.
+  var onEdit: (@MainActor (Diagnostic) -> Void)?
   /// Creates a theme with a name and a parent in the current folder; returns the problem, or nil.
   var onNewTheme: (@MainActor (_ name: String, _ parent: String) -> String?)?
   /// The stores of the shown screenlets.
@@ -249,6 +251,9 @@ public final class GalleryScreenlet: BaseScreenlet {
     return nil
   }
 
+  /// Reads the theme of the live screenlet again, after an editor may have changed it.
+  func readThemeNow() { reloader.readNow() }
+
   // MARK: Facts
 
   private func hear(_ line: String) {
@@ -267,9 +272,9 @@ public final class GalleryScreenlet: BaseScreenlet {
   /// It stays open if a theme change recreates the gallery's view.
   private func showProblems(takesFocus: Bool) {
     problemsBox?.dismiss()
-    problemsBox = gallery.show(problems: diagnostics, takesFocus: takesFocus) {
-      [weak self] problem in self?.onCopy?(SafeText(problem.description))
-    }
+    let actions = ProblemActions(
+      copy: { [weak self] in self?.onCopy?(SafeText($0.description)) }, edit: onEdit)
+    problemsBox = gallery.show(problems: diagnostics, takesFocus: takesFocus, actions: actions)
   }
 
   private func showSession() {

@@ -189,14 +189,15 @@ public final class GalleryView: ScreenletView {
   }
 
   func show(
-    problems: [Diagnostic], takesFocus: Bool, copy: @escaping @MainActor (Diagnostic) -> Void
+    problems: [Diagnostic], takesFocus: Bool, actions: ProblemActions
   ) -> Overlay? {
     themeKnob.hasError = !problems.isEmpty
     brokenLabel.isHidden = problems.isEmpty
     brokenLabel.words = .key("gallery.broken", knobs.theme)
     guard !problems.isEmpty, let surface = root.surface else { return nil }
     let overlay = ProblemsBox.overlay(
-      problems, theme: knobs.theme, over: stage.rect, takesFocus: takesFocus, copy: copy)
+      problems, theme: knobs.theme, over: stage.rect, takesFocus: takesFocus,
+      actions: actions)
     surface.present(overlay)
     return overlay
   }

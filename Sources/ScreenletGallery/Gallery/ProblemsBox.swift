@@ -3,13 +3,21 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
+/// What the user can do with a problem of a theme.
+struct ProblemActions {
+  /// Copies its text to the clipboard.
+  var copy: @MainActor (Diagnostic) -> Void
+  /// Opens its place in an editor; nil where there is no terminal to lend.
+  var edit: (@MainActor (Diagnostic) -> Void)?
+}
+
 /// The box with the problems of a theme, over the lower part of the live pane.
 ///
 /// Above it the last valid version stays visible, and the user's input stays unchanged.
 @MainActor enum ProblemsBox {
   static func overlay(
     _ problems: [Diagnostic], theme: String, over rect: Rect, takesFocus: Bool,
-    copy: @escaping @MainActor (Diagnostic) -> Void
+    actions: ProblemActions
   ) -> Overlay {
     let box = OverlayBox()
     box.title = .key("gallery.problems.title", theme, count: problems.count)
@@ -27,20 +35,28 @@ import ThemeKit
     box.add(list)
     let overlay = Overlay(
       box, placement: .bottom(of: rect), isModal: false, takesFocus: takesFocus)
+    func key(
+      _ letter: Character, _ words: DisplayText, _ act: @escaping @MainActor (Diagnostic) -> Void
+    ) -> KeyBinding {
+      KeyBinding(KeyStroke(.character(letter)), words: words) { [weak list] in
+        guard let number = list?.selectedId.flatMap({ Int($0) }) else { return false }
+        act(problems[number])
+        return true
+      }
+    }
     box.ownBindings = [
       KeyBinding(
         KeyStroke(.up), KeyStroke(.down), words: .key("gallery.key.problem"), label: "Up+Down"
       ) { false },
-      KeyBinding(KeyStroke(.character("c")), words: .key("gallery.key.copy")) { [weak list] in
-        guard let number = list?.selectedId.flatMap({ Int($0) }) else { return false }
-        copy(problems[number])
-        return true
-      },
+      key("c", .key("gallery.key.copy"), actions.copy),
       KeyBinding(.escape, words: .key("key.hide")) { [weak overlay] in
         overlay?.dismiss()
         return true
       },
     ]
+    if let edit = actions.edit {
+      box.ownBindings.insert(key("e", .key("gallery.key.edit"), edit), at: 2)
+    }
     return overlay
   }
 

@@ -63,6 +63,15 @@ public import TerminalCore
   /// Restores the terminal and stops the process, as ^Z does; `fg` redraws everything.
   public func suspend() { driver.suspend() }
 
+  /// Lends the terminal to another program, and redraws everything when that program ends.
+  ///
+  /// It starts after the input so far. Until it ends, nothing else happens on the main actor.
+  ///
+  /// - Parameter use: Runs the program until it ends.
+  package func lend(to use: @escaping @MainActor () -> Void) {
+    surface.context.pending.start { [weak self] in self?.driver.lend(use) }
+  }
+
   private func receive(_ events: [InputEvent]) {
     isTurning = true
     for event in events where !isOver {

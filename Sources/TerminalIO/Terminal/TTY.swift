@@ -299,6 +299,17 @@ public import TerminalCore
   /// Restores the terminal, stops the process as ^Z does, and enters the mode again on `fg`.
   public func suspend() { cterminal_suspend() }
 
+  /// Restores the terminal for another program, and enters the mode again when that program ends.
+  ///
+  /// - Parameter use: Runs the program until it ends; the keys for interrupt and quit are for it alone.
+  public func lend(_ use: @MainActor () -> Void) {
+    line.isInputLent = true
+    cterminal_lend()
+    use()
+    cterminal_reclaim()
+    line.isInputLent = false
+  }
+
   /// Reports a hangup of the terminal as an event from now on, instead of ending the process at
   /// once.
   ///

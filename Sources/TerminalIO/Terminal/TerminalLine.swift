@@ -20,6 +20,7 @@ final class TerminalLine: Sendable {
     var releases: Int32 = 0
     var isEnding = false
     var isGone = false
+    var isInputLent = false
 
     /// Discards the unsent rest of a frame from before the terminal was released, because it would
     /// appear as text.
@@ -116,6 +117,15 @@ final class TerminalLine: Sendable {
       throw TerminalError("No thread could be started to read the terminal.")
     }
     thread.withLock { $0 = UInt(bitPattern: started) }
+  }
+
+  /// Whether another program reads the terminal.
+  var isInputLent: Bool {
+    get { state.withLock { $0.isInputLent } }
+    set {
+      state.withLock { $0.isInputLent = newValue }
+      wake()
+    }
   }
 
   /// Stops reading.
@@ -240,14 +250,14 @@ final class TerminalLine: Sendable {
 
   /// The descriptors to poll and the timeout in milliseconds; -1 for none.
   private var wanted: ((pollfd, pollfd, pollfd), timeout: Int32) {
-    let (timeout, isBlocked) = state.withLock { state in
+    let (timeout, isBlocked, isInputLent) = state.withLock { state in
       let timeout =
         state.decoder.isPending
         ? Self.escapeTimeout : state.decoder.isPasting ? Self.pasteTimeout : -1
-      return (timeout, !state.unsent.isEmpty)
+      return (timeout, !state.unsent.isEmpty, state.isInputLent)
     }
     let entries = (
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isInputLent ? -1 : input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isBlocked ? output : -1, events: Int16(POLLOUT), revents: 0)
     )

@@ -57,6 +57,7 @@ import TerminalIO
     case "n": UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
     case "a": abort()
     case "z": terminal?.suspend()
+    case "l": lend()
     case "m": terminal?.reportsMouse.toggle()
     case "v": terminal?.copy("copied \u{1B}]0;x")
     case "h":
@@ -84,6 +85,17 @@ import TerminalIO
     terminal.invalidate()
     newest = frame
     showNewest()
+  }
+
+  /// Lends the terminal to a program that reads a line.
+  private func lend() {
+    var line = ""
+    terminal?.lend {
+      let announced = Array("lent.\n".utf8)
+      announced.withUnsafeBytes { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      line = readLine() ?? ""
+    }
+    say("heard \(line)")
   }
 
   /// Shows many frames that are far too large for the buffer of the terminal.

@@ -106,6 +106,24 @@ import ThemeKit
     #expect(!pilot.picture.joined().contains("login_sea.xml:7:5"))
   }
 
+  @Test func `a theme problem is opened in an editor`() async throws {
+    let context = try Studio().context
+    let gallery = GalleryScreenlet(in: context, theme: "default")
+    let pilot = try Pilot(gallery, size: Size(width: 100, height: 30))
+    var opened: [Int] = []
+    gallery.onEdit = { opened.append($0.line) }
+    await pilot.waitUntilIdle()
+    context.appearance.report(
+      [3, 7].map {
+        Diagnostic(
+          .error, file: "Themes/Sea/login_sea.xml", line: $0, column: 5, code: "xml.element",
+          message: "one")
+      })
+    await pilot.waitUntilIdle()
+    pilot.press("F8", "Down", "e")
+    #expect(opened == [7])
+  }
+
   @Test func `a long theme problem is shown to its end`() async throws {
     let context = try Studio().context
     let gallery = GalleryScreenlet(in: context, theme: "default")

@@ -19,6 +19,23 @@ import Waiting
     #expect(job.modes.isClean)
   }
 
+  @Test func `another program has the terminal until it ends`() throws {
+    let job = try FixtureJob()
+    job.type("l")
+    #expect(job.wait(for: "lent."))
+    #expect(job.modes.isClean, "\(job.modes)")
+    // Interrupt does not end the job that lends the terminal.
+    job.type("\u{3}")
+    job.type("word\n")
+    #expect(job.wait(for: "heard word"))
+    #expect(job.modes.modes[1049] == true)
+    job.type("x")
+    #expect(job.wait(for: "typed x"))
+    job.type("q")
+    #expect(job.wait(for: "[ended by status 0, modes as found]"))
+    #expect(job.modes.isClean)
+  }
+
   @Test func `every SIGTSTP restores the terminal until the job resumes`() throws {
     let job = try FixtureJob()
     for _ in 1...3 {
