@@ -33,7 +33,8 @@ public import ScreenletKit
 
   /// The demos of states and terminal qualifiers.
   private static let states: [BaseScreenlet.Type] = [
-    StatesDemo.self, MistakesDemo.self, BackgroundDemo.self, ContrastDemo.self, DepthDemo.self,
+    StatesDemo.self, MistakesDemo.self, BackgroundDemo.self, ColoursDemo.self, ContrastDemo.self,
+    DepthDemo.self,
     DirectionDemo.self, GlyphsDemo.self, LanguageDemo.self, MotionDemo.self, SizeDemo.self,
   ]
 
