@@ -178,11 +178,22 @@ public final class Button: Control {
   override public var paletteCommands: [KeyBinding] {
     guard stroke == nil, view?.isBusy != true, surface?.canFocus(self) == true else { return [] }
     return [
-      KeyBinding(words: words, place: .help) { [weak self] in
+      KeyBinding(words: words, place: .help, label: panelTitle) { [weak self] in
         self?.activate()
         return true
       }
     ]
+  }
+
+  /// The title of the nearest panel or card around the button; nil for none.
+  private var panelTitle: String? {
+    var next = parent
+    while let control = next {
+      let title = (control as? Column)?.title ?? (control as? CardView)?.title
+      if let title, !title.isEmpty { return theme.text(of: title) }
+      next = control.parent
+    }
+    return nil
   }
 
   override public var bindings: [KeyBinding] {

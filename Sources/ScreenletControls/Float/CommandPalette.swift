@@ -18,17 +18,26 @@ import ThemeKit
   ///
   /// - Parameters:
   ///   - bindings: The commands, in the order in which they are listed; the first one with a text
-  ///     hides the others with it that have the same key or none.
+  ///     hides the others with it that have the same key or none. Commands without a key that
+  ///     have several places are kept apart by them.
   ///   - theme: The theme that names them and their keys.
   ///   - recent: The commands that the user chose lately, which are listed first.
   init(_ bindings: [KeyBinding], theme: ResolvedTheme, recent: RecentCommands) {
+    var places: [String: Set<String>] = [:]
+    for binding in bindings where binding.strokes.isEmpty {
+      if let place = binding.label {
+        places[theme.text(of: binding.words), default: []].insert(place)
+      }
+    }
     var (texts, names): (Set<String>, Set<RecentCommands.Name>) = ([], [])
     let commands = bindings.compactMap {
       binding -> (name: RecentCommands.Name, binding: KeyBinding)? in
+      let words = theme.text(of: binding.words)
+      let key = binding.strokes.first.map { theme.keyName($0).string }
+      let hasPlaces = (places[words]?.count ?? 0) > 1
       let name = RecentCommands.Name(
-        words: theme.text(of: binding.words),
-        keys: binding.strokes.first.map { theme.keyName($0).string } ?? "")
-      let hasNewText = texts.insert(name.words).inserted
+        words: words, keys: key ?? (hasPlaces ? binding.label : nil) ?? "")
+      let hasNewText = texts.insert(words).inserted
       guard names.insert(name).inserted, hasNewText || !name.keys.isEmpty else { return nil }
       return (name, binding)
     }

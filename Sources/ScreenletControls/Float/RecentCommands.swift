@@ -6,7 +6,7 @@ import ScreenletKit
   struct Name: Hashable {
     /// The words, in the language of the palette.
     let words: String
-    /// The name of the first key; empty for none.
+    /// The name of the first key, or the place of a command without one; empty for none.
     let keys: String
   }
 

@@ -20,7 +20,8 @@ import ThemeKit
   public let place: Place
   /// Whether the binding works while a modal is open, as quitting does.
   public let worksInModals: Bool
-  /// The displayed text for the keys; nil for the name of the first one.
+  /// The displayed text for the keys; nil for the name of the first one. For a command without a
+  /// key, the place that tells it from others with its words.
   public let label: String?
   /// Returns whether the key is available now; nil means always.
   let isOffered: (@MainActor () -> Bool)?
@@ -34,6 +35,7 @@ import ThemeKit
   ///   - words: A description in one or two words.
   ///   - place: The position in a footer.
   ///   - label: The displayed text for the keys, such as `Up+Down`; nil for the first key's name.
+  ///     For a command without a key, its place.
   ///   - worksInModals: Whether it works while a modal is open.
   ///   - isOffered: Returns whether the key is available now. While it returns false, footer, help
   ///     and
@@ -68,6 +70,14 @@ import ThemeKit
   func localized(in theme: ResolvedTheme) -> KeyBinding {
     KeyBinding(
       strokes: strokes, words: .verbatim(theme.text(of: words)), place: place, label: label,
+      worksInModals: worksInModals, isOffered: isOffered, run: run)
+  }
+
+  /// Returns a command without a key with its place, unless it has one; other bindings unchanged.
+  func located(at place: String?) -> KeyBinding {
+    guard strokes.isEmpty, label == nil else { return self }
+    return KeyBinding(
+      strokes: strokes, words: words, place: self.place, label: place,
       worksInModals: worksInModals, isOffered: isOffered, run: run)
   }
 

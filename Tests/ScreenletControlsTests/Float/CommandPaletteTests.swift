@@ -175,6 +175,25 @@ import Testing
     #expect(stand.picture.count { $0.contains("Send") } == 1)
   }
 
+  @Test func `buttons with the same words are told apart by the titles of their panels`() throws {
+    let stand = try Stand(
+      """
+      <row>
+        <column title="Supplier"><button action="note" text="Change"/></column>
+        <column title="Delivery"><button action="note" text="Change"/></column>
+        <column title="Payment"><button action="note" text="Pay"/></column>
+      </row>
+      """, size: Size(width: 80, height: 24))
+    stand.surface.showCommands()
+    stand.pilot.type("chan")
+    for place in ["Supplier", "Delivery"] {
+      #expect(stand.picture.contains { $0.contains("Change") && $0.contains(place) }, "\(place)")
+    }
+    stand.pilot.press("^U")
+    stand.pilot.type("pay")
+    #expect(!stand.picture.contains { $0.contains("Payment") })
+  }
+
   @Test func `only the commands chosen last are remembered`() {
     let recent = RecentCommands()
     for words in ["a", "b", "c", "d", "e", "f", "b"] {
