@@ -49,6 +49,7 @@ import ThemeKit
         surface?.show(toast: Toast(.key(isOn ? "mouse.on" : "mouse.off")))
         return true
       },
+      LogPane.binding(surface),
       KeyBinding(
         .control("z"), words: .key("key.suspend"), place: .help, worksInModals: true
       ) { [weak loop] in

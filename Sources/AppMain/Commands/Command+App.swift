@@ -5,6 +5,7 @@ import TerminalIO
 extension Option {
   static let open = Option(
     "open", .text("LINK"), help: "the link to open in the app, as in app://orders/42")
+  static let log = Option("log", .file, help: "the file to append the app's log to")
 }
 
 extension Command {
@@ -26,12 +27,9 @@ extension Command {
       ? ", or runs a command for its screenlets and themes"
       : commands.isEmpty ? "" : ", or runs a command"
     return Command(
-      name: "", summary: "opens the app" + rest, options: [.open],
-      examples: [
-        hasTools
-          ? "{tool} render {screenlet} --theme child --format svg > {screenlet}.svg"
-          : "{tool} --theme child --locale es"
-      ],
+      name: "", summary: "opens the app" + rest, options: [.open, .log],
+      // With the developers' commands, the help page has no line to spare.
+      examples: hasTools ? [] : ["{tool} --theme child --locale es"],
       commands: commands
     ) { invocation in
       try await open(invocation.appStart())
@@ -52,6 +50,10 @@ extension Invocation {
     tool.register(launch.context)
     ScreensContext.shared = launch.context
     try checkThemes(of: launch.context)
+    if let path = arguments[.log] {
+      let file = try LogFile(path, at: process.resolved(path))
+      launch.context.log.copy { file.append($0) }
+    }
     let driver = try process.terminal(variables)
     // On a hangup, the app still gets time to save its state.
     (driver as? TTY)?.reportHangups()

@@ -111,6 +111,7 @@ package struct ManualPage {
         + "nothing is drawn."
     ),
     (["BROWSER"], "The program that opens web addresses."),
+    (["VISUAL", "EDITOR"], "The editor that opens a theme at a problem; VISUAL is preferred."),
     (
       ["http_proxy", "https_proxy", "all_proxy", "no_proxy"],
       "The proxies for a portal on the network, and the hosts that need none."

@@ -54,6 +54,25 @@ import Waiting
     }
   }
 
+  @Test func `the log is shown over the app while it grows, then takes the keys, then is closed`()
+    async throws
+  {
+    try await run {
+      #expect(!liveWords.contains(.key("key.log")))
+      root.context.log.write("4 orders are late", .warning)
+      press("Alt+l")
+      #expect(picture.contains("4 orders are late") && app.surface.modalOverlay == nil)
+      root.context.log.write("5 orders are late")
+      await root.context.servicesIdle()
+      terminal.send(.resumed)
+      #expect(picture.contains("5 orders are late"))
+      press("Alt+l")
+      #expect(app.surface.modalOverlay != nil)
+      press("Alt+l")
+      #expect(!picture.contains("orders are late"))
+    }
+  }
+
   private var liveWords: [DisplayText] { app.surface.activeBindings.map(\.words) }
 
   @Test func `the theme key applies the next theme`() async throws {

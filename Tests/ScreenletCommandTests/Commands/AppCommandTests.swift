@@ -51,6 +51,17 @@ import ThemeKit
     #expect(recorder.lines == ["shop://new", folder.file("here"), "full", "es"])
   }
 
+  @Test func `the log option appends the log to a file`() async throws {
+    for text in ["one", "two"] {
+      let status = await run("--log", "shop.log") { $0.context.log.write(text, .error) }
+      #expect(status == .done, "\(harness.errors.text)")
+    }
+    let lines = try String(decoding: folder.bytes("shop.log"), as: UTF8.self).split(separator: "\n")
+    let texts = lines.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+    #expect(texts == ["error one", "error two"])
+    #expect(try folder.mode("shop.log") == 0o600)
+  }
+
   @Test func `the theme option overrides the theme of the app`() async {
     let recorder = Recorder()
     _ = await run("--theme", "child") { recorder.lines = [$0.context.appearance.themeName] }

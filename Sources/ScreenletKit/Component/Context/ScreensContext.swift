@@ -22,6 +22,8 @@ package import ThemeKit
   public let events: EventBus
   /// The signed-in user.
   public let session: SessionContext
+  /// The log, for the app's developer.
+  public nonisolated let log = AppLog()
   /// The unfinished tasks on the main actor, for tests to wait for.
   public let pending = PendingWork()
   /// The queue of waiting and running interactors.

@@ -1,0 +1,8 @@
+import Screenlets
+
+@MainActor
+func log(eventsOf context: ScreensContext) {
+  let log = context.log
+  log.write("The shop is open.")
+  context.events.onPublish = { event in log.write("\(type(of: event))", .debug) }
+}
