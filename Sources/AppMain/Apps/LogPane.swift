@@ -1,4 +1,3 @@
-import PortalKit
 import ScreenletControls
 import ScreenletKit
 import TerminalCore
@@ -74,7 +73,7 @@ import ThemeKit
   private func show(on surface: Surface) {
     let wasLast = list.items.isEmpty || list.selectedId == list.items.last?.id
     // The border, the blanks beside it, the column of the bar and that of the scroll marks.
-    let room = max(16, surface.size.width - 6)
+    let room = max(16, surface.size.width - 7)
     let (first, lines) = log.numberedLines
     list.items = lines.enumerated().flatMap { place, line in
       rows(of: line, number: first + place, width: room, surface.root.theme)

@@ -1,7 +1,7 @@
 import Screenlets
 
 @MainActor
-func log(eventsOf context: ScreensContext) {
+func startLog(in context: ScreensContext) {
   let log = context.log
   log.write("The shop is open.")
   context.events.onPublish = { event in log.write("\(type(of: event))", .debug) }
