@@ -58,8 +58,8 @@ import ThemeKit
     log.observe { [weak self, weak surface] in
       if let surface { self?.show(on: surface) }
     }
-    surface.present(overlay)
     show(on: surface)
+    surface.present(overlay)
   }
 
   private static func area(in size: Size) -> Rect {

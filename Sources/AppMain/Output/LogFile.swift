@@ -23,7 +23,9 @@ final class LogFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Appends a line: time in UTC, level and text. A line that cannot be written is lost.
+  /// Appends a line: time in UTC, level and text.
+  ///
+  /// A line that cannot be written is lost.
   func append(_ line: LogLine) {
     let text = "\(line.time.iso ?? "") \(line.level.rawValue) \(line.text.string)\n"
     let bytes = Array(text.utf8)

@@ -20,8 +20,9 @@ import ThemeKit
   public let place: Place
   /// Whether the binding works while a modal is open, as quitting does.
   public let worksInModals: Bool
-  /// The displayed text for the keys; nil for the name of the first one. For a command without a
-  /// key, the place that tells it from others with its words.
+  /// The displayed text for the keys; nil for the name of the first one.
+  ///
+  /// For a command without a key, the place that tells it from others with its words.
   public let label: String?
   /// Returns whether the key is available now; nil means always.
   let isOffered: (@MainActor () -> Bool)?

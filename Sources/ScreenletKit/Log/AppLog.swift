@@ -8,9 +8,8 @@ import TerminalCore
 /// context.log.write("\(late.count) orders are late", .warning)
 /// ```
 ///
-/// Any thread may write. In an app with a line in its log, Alt+L opens a pane with the newest lines;
-/// the option `--log FILE` appends all of them to a file. A `Secret` in a text appears as
-/// `(hidden)`.
+/// Any thread may write. In an app that wrote a line, Alt+L opens a pane with the newest lines; the
+/// option `--log FILE` appends all of them to a file. A `Secret` in a text appears as `(hidden)`.
 public final class AppLog: Sendable {
   /// The number of lines that are kept.
   public static let limit = 500

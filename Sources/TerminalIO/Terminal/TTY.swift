@@ -301,7 +301,9 @@ public import TerminalCore
 
   /// Restores the terminal for another program, and enters the mode again when that program ends.
   ///
-  /// - Parameter use: Runs the program until it ends; the keys for interrupt and quit are for it alone.
+  /// Meanwhile the keys for interrupt and quit are for that program alone.
+  ///
+  /// - Parameter use: Runs the program until it ends.
   public func lend(_ use: @MainActor () -> Void) {
     line.isInputLent = true
     cterminal_lend()
