@@ -252,15 +252,28 @@ struct MarkupBuilder {
     let depth = open.count - 1
     let text = UnsafeBufferPointer(start: bytes, count: count)
     if texts[depth].isEmpty {
-      let end = offset
-      if spans[depth].isEmpty, end >= count, source[end - count..<end].elementsEqual(text) {
-        spans[depth] = end - count..<end
+      if spans[depth].isEmpty, let span = span(of: text) {
+        spans[depth] = span
         return
       }
       texts[depth].append(contentsOf: source[spans[depth]])
       spans[depth] = 0..<0
     }
     texts[depth].append(contentsOf: text)
+  }
+
+  /// Returns the range of a text in the source; nil if its bytes are not there unchanged.
+  ///
+  /// libxml2 reports a text before or after it moves on.
+  private func span(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    let here = offset
+    for start in [here, here - text.count]
+    where start >= 0 && start + text.count <= source.count
+      && source[start..<start + text.count].elementsEqual(text)
+    {
+      return start..<start + text.count
+    }
+    return nil
   }
 
   /// Returns the index of a name in `names`, and adds it if it is new.
