@@ -129,7 +129,11 @@ final class StudioLayer: Control {
   // MARK: Drawing
 
   override func draw(in frame: inout Frame, over base: Style) {
-    if let control = picked { drawOutline(around: control.rect, in: &frame, base) }
+    if let control = picked {
+      // The last row is the footer's.
+      let screen = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height - 1)
+      frame.clipped(to: screen) { drawOutline(around: control.rect, in: &$0, base) }
+    }
     drawChildren(in: &frame, over: base)
   }
 
