@@ -1,5 +1,6 @@
 public import AppScenes
 import PortalKit
+import ScreenletControls
 public import ScreenletKit
 public import TerminalCore
 import TerminalIO
@@ -46,6 +47,7 @@ import ThemeKit
     loop = RunLoop(surface: surface, driver: driver)
     watcher = watchesThemes ? ThemeReloader(context) : nil
     sync = SyncQueueScreen(on: surface)
+    surface.onRightClick = { [weak surface] in surface?.showCommands() }
     root.link = options.link ?? root.link
     root.overrideSettings(theme: options.theme != nil, language: options.language != nil)
     root.loadsThemesPartially = true

@@ -1,4 +1,5 @@
 import PortalKit
+import ScreenletControls
 public import ScreenletKit
 public import TerminalCore
 import TerminalIO
@@ -41,6 +42,7 @@ import ThemeKit
     loop = RunLoop(surface: surface, driver: driver)
     watcher = ThemeReloader(screenlet.context)
     sync = SyncQueueScreen(on: surface)
+    surface.onRightClick = { [weak surface] in surface?.showCommands() }
     try slot.show(screenlet)
     watcher.watch(screenlet.themeName)
     let context = screenlet.context

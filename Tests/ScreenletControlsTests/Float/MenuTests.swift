@@ -140,6 +140,17 @@ import Testing
     #expect(stand.surface.overlays.isEmpty)
   }
 
+  @Test func `a right click elsewhere opens what the app offers there`() throws {
+    let stand = try stand()
+    var count = 0
+    stand.surface.onRightClick = { count += 1 }
+    rightClick(stand, x: 4, y: 2)
+    #expect(count == 0)
+    stand.pilot.press("Esc")
+    rightClick(stand, x: 30, y: 15)
+    #expect(count == 1)
+  }
+
   @Test func `Shift+F10 opens the context menu of the focused control`() throws {
     let stand = try stand()
     stand.pilot.control("rows")?.focus()

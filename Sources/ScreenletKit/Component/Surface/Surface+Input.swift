@@ -102,9 +102,7 @@ extension Surface {
       return handled
     }
     if mouse.kind == .press, closeOutside(mouse.position) { return true }
-    if mouse.kind == .press, mouse.button == .right, openContextMenu(at: mouse.position) {
-      return true
-    }
+    if mouse.kind == .press, mouse.button == .right, rightClick(at: mouse.position) { return true }
     guard var control = control(at: mouse.position) else { return false }
     while true {
       if mouse.kind == .press, canFocus(control) { focus(control) }
@@ -115,6 +113,15 @@ extension Surface {
       guard control !== layerRoot, let parent = control.parent else { return false }
       control = parent
     }
+  }
+
+  /// Opens the context menu at a cell, or what the app opens instead; returns whether one opened.
+  private func rightClick(at position: Position) -> Bool {
+    if openContextMenu(at: position) { return true }
+    guard modalOverlay == nil, let onRightClick else { return false }
+    if let control = control(at: position), canFocus(control) { focus(control) }
+    onRightClick()
+    return true
   }
 
   /// Returns the innermost visible control at a cell in the active layer.

@@ -33,6 +33,8 @@ import ThemeKit
   package var onWake: (() -> Void)?
   /// Called on user input.
   package var onInput: (() -> Void)?
+  /// Called on a right click where no context menu is.
+  package var onRightClick: (() -> Void)?
   /// Called to copy a text to the clipboard, if the terminal permits.
   package var onCopy: ((SafeText) -> Void)?
   /// Whether a change since the last frame requires a new one.
