@@ -97,6 +97,26 @@ import Testing
     #expect(rows(stand) == [" Name   ▐ █___________", "          Below", " Other"])
   }
 
+  @Test func `a label left of the well stays whole if it has no room for the error mark`() throws {
+    let stand = try Stand(
+      """
+      <column style="Room" width="23" align-self="start">
+      <text-field label="Filter" label-width="8" mistake="Wrong."/></column>
+      """)
+    #expect(Array(stand.picture.prefix(2)) == [" Filter ▐ █___________", "         ✗ Wrong."])
+  }
+
+  @Test func `an error that gets a line of its own may wrap once`() throws {
+    let stand = try stand("label-width=\"8\"")
+    stand.field("field")?.makesRoomForError = true
+    stand.field("field")?.errorText = "No field is named foo."
+    stand.pilot.press("End")
+    #expect(
+      rows(stand) == [
+        " Name ✗ ▐ █___________", "         ✗ No field is", "           named foo.",
+      ])
+  }
+
   @Test func `long text scrolls to keep the caret visible, with marks where it continues`() throws {
     let stand = try stand("")
     stand.pilot.type("abcdefghijklmnopqrstuvwxyz")

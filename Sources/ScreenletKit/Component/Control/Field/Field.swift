@@ -171,9 +171,12 @@ public import ThemeKit
   // MARK: Parts
 
   private final var hasLabelRow: Bool { labelWidth == 0 && !label.isEmpty }
-  private final var messageRows: Int {
+  /// Returns the number of rows below the well; an error that gets room of its own has up to two.
+  private final func messageRows(width: Int) -> Int {
     let rows = resolvedStyle.integer("message-rows", or: 1)
-    return makesRoomForError && errorText != nil ? max(1, rows) : rows
+    guard makesRoomForError, let errorText else { return rows }
+    let indent = theme.glyph("mark.error").width + 1
+    return max(rows, min(2, text(of: errorText).wrappedSize(to: width - indent).height))
   }
 
   /// The rectangle of the well, in cells of the frame.
@@ -198,12 +201,15 @@ public import ThemeKit
   }
 
   /// Whether there is a line below.
-  public final var showsSupportingText: Bool { messageRows > 0 }
+  public final var showsSupportingText: Bool {
+    resolvedStyle.integer("message-rows", or: 1) > 0 || makesRoomForError && errorText != nil
+  }
 
   override open func idealSize(width: Int) -> Size {
-    Size(
+    let room = max(0, width - labelWidth)
+    return Size(
       width: min(width, labelWidth + idealWellWidth),
-      height: (hasLabelRow ? 1 : 0) + wellRows(width: max(0, width - labelWidth)) + messageRows)
+      height: (hasLabelRow ? 1 : 0) + wellRows(width: room) + messageRows(width: room))
   }
 
   /// Keeps at least the rows of label and well: if rows are short, the line below is dropped first.
@@ -341,7 +347,9 @@ public import ThemeKit
     var words = text(of: label)
     if isRequired { words = words + " " + theme.glyph("mark.needed") }
     let room = labelWidth > 0 ? labelWidth - 2 : rect.width
-    let mark = states.contains(.invalid) ? " " + theme.glyph("mark.error") : SafeText.empty
+    var mark = states.contains(.invalid) ? " " + theme.glyph("mark.error") : SafeText.empty
+    // A label that leaves no room for the mark stays whole; the line below has a mark too.
+    if showsSupportingText, words.width <= room, words.width + mark.width > room { mark = .empty }
     words = words.truncated(to: max(0, room - mark.width), ellipsis: theme.ellipsis)
     let width = frame.draw(words, at: Position(x: rect.minX, y: y), style: style)
     frame.draw(
