@@ -98,10 +98,12 @@ import ThemeKit
   private var commands: [KeyBinding] {
     // Without the theme key a screenlet chooses theme and appearance, as that of the gallery does.
     guard themeKey else { return root.destinationCommands }
-    let themes = StandardCommands.themes(on: surface) { [weak self] theme in
-      self?.root.apply(theme: theme)
-    }
-    return root.destinationCommands + themes + StandardCommands.appearance(of: surface)
+    let root = root
+    let themes = StandardCommands.themes(on: surface) { [weak root] in root?.choose(theme: $0) }
+    let appearance = StandardCommands.appearance(
+      of: surface, language: { [weak root] in root?.choose(language: $0) },
+      motion: { [weak root] in root?.choose(motion: $0) })
+    return root.destinationCommands + themes + appearance
   }
 
   private var backBinding: KeyBinding {
@@ -134,7 +136,7 @@ import ThemeKit
       let context = root.context
       let next = FocusChain(context.appearance.themeNames).next(
         after: context.appearance.themeName.lowercased())
-      if let next { root.apply(theme: next) }
+      if let next { root.choose(theme: next) }
       return true
     }
   }

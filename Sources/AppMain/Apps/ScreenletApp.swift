@@ -83,7 +83,10 @@ import ThemeKit
   }
 
   private var commands: [KeyBinding] {
-    StandardCommands.themes(on: surface) { [weak self] theme in self?.apply(theme: theme) }
-      + StandardCommands.appearance(of: surface)
+    let appearance = screenlet.context.appearance
+    return StandardCommands.themes(on: surface) { [weak self] in self?.apply(theme: $0) }
+      + StandardCommands.appearance(
+        of: surface, language: { appearance.setLanguage($0) },
+        motion: { appearance.set(motion: $0) })
   }
 }

@@ -22,12 +22,17 @@ import ThemeKit
 
   /// Returns a command for each language and each amount of motion.
   ///
-  /// - Parameter surface: The surface of the app.
-  static func appearance(of surface: Surface) -> [KeyBinding] {
-    let appearance = surface.context.appearance
-    let languages = StandardKeys.languages.map { language in
-      let name = DisplayText.verbatim(languageNames[language] ?? language)
-      return command("settings.language", name, on: surface) { appearance.setLanguage(language) }
+  /// - Parameters:
+  ///   - surface: The surface of the app.
+  ///   - language: Sets a language.
+  ///   - motion: Sets an amount of motion; nil for that of the terminal.
+  static func appearance(
+    of surface: Surface, language: @escaping @MainActor (String) -> Void,
+    motion: @escaping @MainActor (Motion?) -> Void
+  ) -> [KeyBinding] {
+    let languages = StandardKeys.languages.map { tag in
+      let name = DisplayText.verbatim(languageNames[tag] ?? tag)
+      return command("settings.language", name, on: surface) { language(tag) }
     }
     let amounts: [(name: DisplayText, motion: Motion?)] = [
       (.key("settings.asTerminal"), nil), (.key("settings.motion.full"), .full),
@@ -35,9 +40,7 @@ import ThemeKit
     ]
     return languages
       + amounts.map { amount in
-        command("settings.motion", amount.name, on: surface) {
-          appearance.set(motion: amount.motion)
-        }
+        command("settings.motion", amount.name, on: surface) { motion(amount.motion) }
       }
   }
 

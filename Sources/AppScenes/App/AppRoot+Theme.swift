@@ -1,4 +1,6 @@
+import PortalKit
 import ScreenletKit
+package import TerminalCore
 import ThemeKit
 
 extension AppRoot {
@@ -34,6 +36,33 @@ extension AppRoot {
     context.appearance.themeName = name
     onThemeApplied?(name)
     return true
+  }
+
+  /// Applies a theme that the user chose, and saves it with the settings.
+  ///
+  /// - Parameter theme: The theme's name; case does not matter.
+  package func choose(theme: String) {
+    let name = theme.lowercased()
+    settings.choose([GeneralSettings.theme: .string(name)])
+    // The setting had this value already, or the theme is invalid; then the previous one stays.
+    guard context.appearance.themeName != name, !apply(theme: name) else { return }
+    settings.choose([GeneralSettings.theme: .string(context.appearance.themeName)])
+  }
+
+  /// Applies a language that the user chose, and saves it with the settings.
+  ///
+  /// - Parameter language: The language tag.
+  package func choose(language: String) {
+    settings.choose([GeneralSettings.language: .string(language)])
+    context.appearance.setLanguage(language)
+  }
+
+  /// Applies an amount of motion that the user chose, and saves it with the settings.
+  ///
+  /// - Parameter motion: The amount; nil for that of the terminal.
+  package func choose(motion: Motion?) {
+    settings.choose([GeneralSettings.motion: .string(motion?.rawValue ?? GeneralSettings.auto)])
+    context.appearance.set(motion: motion)
   }
 }
 

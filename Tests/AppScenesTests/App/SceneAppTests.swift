@@ -107,6 +107,29 @@ import Waiting
     }
   }
 
+  @Test func `the theme key and the palette save what the user chose`() async throws {
+    let store = MemoryPreferenceStore()
+    let root = AppRoot(
+      "orders", [OrdersComponent()], first: OrdersRoute.list,
+      in: ScreensContext(preferences: store), needsSignIn: false)
+    let app = try SceneApp(root, driver: terminal)
+    func saved() async throws -> [String: JSONValue] {
+      await root.settings.settle()
+      let owner = PreferenceOwner(app: "orders", scope: root.context.server.scope)
+      return try await store.preferences(of: owner)
+    }
+    let running = Task { try await app.run() }
+    await until { terminal.isRunning && picture.contains("All orders") }
+    press("^T")
+    #expect(try await saved() == ["app.theme": "child"])
+    command("extended")
+    command("español")
+    #expect(root.scenes.top?.screenlet.themeName == "extended")
+    #expect(try await saved() == ["app.theme": "extended", "app.language": "es"])
+    app.quit()
+    try await running.value
+  }
+
   @Test func `a colon opens the palette where no field has the focus`() async throws {
     try await run {
       press(":")
