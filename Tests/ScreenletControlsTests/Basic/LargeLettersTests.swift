@@ -19,8 +19,26 @@ struct LargeLettersTests {
     }
   }
 
+  @Test func `marks above letters are in a row of their own`() {
+    #expect(rows("Año") == ["     ▀▀     ", "█▀█ █▄ █ █▀█", "█▀█ █ ▀█ █ █", "▀ ▀ ▀  ▀ ▀▀▀"])
+    #expect(rows("Sí") == ["    ▞", "█▀▀ █", "▀▀█ █", "▀▀▀ ▀"])
+    #expect(rows("Si\u{301}") == rows("Sí"))
+    #expect(rows("Ça")?.count == 3)
+  }
+
+  @Test(arguments: [
+    "Iniciar sesión", "¡Número año Málaga!", "¿Qué pingüino?", "Über große Äpfel, Öl",
+    "Façade d'été",
+    "œuvre à l'être naïf où Noël", "Ações não você avô pôr às",
+  ])
+  func `the letters of Spanish, German, French and Portuguese are large`(text: String) throws {
+    let letters = text.filter { !",'".contains($0) }
+    let drawn = try #require(rows(letters, width: 200), "\(text)")
+    #expect(Set(drawn.map(\.count)).count == 1)
+  }
+
   @Test func `a text with other characters has no large letters`() {
-    #expect(rows("Sesión") == nil)
+    #expect(rows("Łódź") == nil)
     #expect(rows("") == nil)
   }
 
