@@ -24,6 +24,8 @@ struct RichLine {
   /// The picture and row that the line shows, as an index into the pictures of the text; nil for
   /// text.
   var picture: (index: Int, row: Int)?
+  /// Whether it is the first line of one of ``RichText/headings``.
+  var startsHeading = false
 
   /// The width in columns.
   var width: Int { runs.reduce(0) { $0 + $1.text.width } }

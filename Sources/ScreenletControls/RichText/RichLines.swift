@@ -63,7 +63,9 @@ struct RichLines {
     switch block {
     case .paragraph(let spans): add(spans, .text)
     case .heading(let level, let spans):
+      let start = lines.count
       add(spans, level <= 1 ? .heading1 : level == 2 ? .heading2 : .heading3)
+      if indent.isEmpty, !RichText.words(of: spans).isEmpty { lines[start].startsHeading = true }
     case .list(let items, let first): add(items, first: first)
     case .quote(let inner):
       indented(by: [.init(text: kit.bar + " ", part: .bar)]) { $0.add(inner, isTight: false) }

@@ -76,6 +76,8 @@ public final class RichTextView: Control {
   public var action: Action?
   /// Called when a link is opened.
   public var onOpen: (@MainActor (RichText.Link) -> Void)?
+  /// Called after the visible part of the text changed; it must not change the layout.
+  package var onScroll: (@MainActor () -> Void)?
 
   /// The text of the layout, which follows the language.
   private var words = DisplayText.none
@@ -159,6 +161,7 @@ public final class RichTextView: Control {
 
   override public func onLayout() {
     first = min(first, lastFirst)
+    onScroll?()
   }
 
   // MARK: Drawing
@@ -191,7 +194,29 @@ public final class RichTextView: Control {
     guard goal != first else { return false }
     first = goal
     setNeedsDisplay()
+    onScroll?()
     return true
+  }
+
+  /// The part of the text that was scrolled through, from 0 to 1; 1 if all of it is visible.
+  package var scrolledShare: Double { lastFirst == 0 ? 1 : Double(first) / Double(lastFirst) }
+
+  /// The index of the heading of the topmost lines in ``RichText/headings``; nil for none.
+  package var currentHeading: Int? {
+    headingLines.lastIndex { $0 <= first + rect.height / 3 }
+  }
+
+  /// Scrolls a heading to the top, as far as the text scrolls.
+  ///
+  /// - Parameter index: The index in ``RichText/headings``; ignored if out of range.
+  package func scroll(toHeading index: Int) {
+    let lines = headingLines
+    if lines.indices.contains(index) { scroll(by: lines[index] - first) }
+  }
+
+  private var headingLines: [Int] {
+    let lines = lines(width: rect.width)
+    return lines.indices.filter { lines[$0].startsHeading }
   }
 
   /// The link that Enter opens, as an index into the links of the text; nil for none.
@@ -224,6 +249,7 @@ public final class RichTextView: Control {
     guard let line = lines.firstIndex(where: { $0.columns(ofLink: link) != nil }) else { return }
     if line < first { first = line }
     if line >= first + rect.height { first = min(lastFirst, line - rect.height + 1) }
+    onScroll?()
   }
 
   /// Opens a link as if the user had pressed Enter on it.

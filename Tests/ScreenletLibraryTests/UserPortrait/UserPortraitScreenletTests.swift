@@ -19,6 +19,14 @@ import Testing
     #expect(stand.screenlet.portrait?.picture == nil)
   }
 
+  @Test func `Full shows the names of the user to sign in with`() async throws {
+    let stand = try await StockStand<UserPortraitScreenlet>(theme: "full") { $0.userId = 10_201 }
+    #expect(stand.shows("ada@acme.example") && stand.shows("10201"))
+    stand.screenlet.load(userId: 10_202)
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("nuria@acme.example") && !stand.shows("ada@acme.example"))
+  }
+
   @Test func `without a user attribute the signed-in user is shown`() async throws {
     let ada = LocalPortal.demoAccounts[0].user
     let stand = try await StockStand<UserPortraitScreenlet>(signedIn: ada)
