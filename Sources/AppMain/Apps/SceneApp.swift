@@ -87,9 +87,10 @@ import ThemeKit
   package func lend(to use: @escaping @MainActor () -> Void) { loop.lend(to: use) }
 
   private func bind() {
-    let standard = StandardKeys.bindings(surface, loop).filter {
-      $0.strokes.first != .control("c")
-    }
+    let root = root
+    let standard = StandardKeys.bindings(surface, loop) { [weak root] in
+      root?.choose(language: $0)
+    }.filter { $0.strokes.first != .control("c") }
     surface.bindings =
       root.bindings + (root.scenes.stack?.canPop == true ? [backBinding] : [])
       + (themeKey ? [themeBinding] : []) + standard + [quitBinding]

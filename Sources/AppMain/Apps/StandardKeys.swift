@@ -20,10 +20,19 @@ import ThemeKit
   ///   - surface: The surface of the app; nil for keys without effect.
   ///   - loop: The run loop of the app; nil for keys without effect.
   public static func bindings(_ surface: Surface?, _ loop: RunLoop?) -> [KeyBinding] {
-    always(surface, loop) + (SyncQueueScreen.binding(surface).map { [$0] } ?? [])
+    bindings(surface, loop) { [weak surface] in surface?.context.appearance.setLanguage($0) }
   }
 
-  private static func always(_ surface: Surface?, _ loop: RunLoop?) -> [KeyBinding] {
+  /// Returns the key bindings of an app that sets the language that the user chose in its own way.
+  static func bindings(
+    _ surface: Surface?, _ loop: RunLoop?, setLanguage: @escaping @MainActor (String) -> Void
+  ) -> [KeyBinding] {
+    always(surface, loop, setLanguage) + (SyncQueueScreen.binding(surface).map { [$0] } ?? [])
+  }
+
+  private static func always(
+    _ surface: Surface?, _ loop: RunLoop?, _ setLanguage: @escaping @MainActor (String) -> Void
+  ) -> [KeyBinding] {
     [
       KeyBinding(.function(1), KeyStroke(.character("?")), words: .key("key.help")) {
         [weak surface] in
@@ -38,7 +47,7 @@ import ThemeKit
       KeyBinding(.function(9), words: .key("key.language"), place: .help) { [weak surface] in
         guard let context = surface?.context else { return false }
         let next = FocusChain(languages).next(after: context.appearance.environment.language)
-        context.appearance.setLanguage(next ?? "en")
+        setLanguage(next ?? "en")
         return true
       },
       KeyBinding(.function(10), words: .key("key.mouse"), place: .help) {

@@ -107,7 +107,9 @@ import Waiting
     }
   }
 
-  @Test func `the theme key and the palette save what the user chose`() async throws {
+  @Test func `the keys for theme and language and the palette save what the user chose`()
+    async throws
+  {
     let store = MemoryPreferenceStore()
     let root = AppRoot(
       "orders", [OrdersComponent()], first: OrdersRoute.list,
@@ -126,6 +128,8 @@ import Waiting
     command("español")
     #expect(root.scenes.top?.screenlet.themeName == "extended")
     #expect(try await saved() == ["app.theme": "extended", "app.language": "es"])
+    press("F9")
+    #expect(try await saved() == ["app.theme": "extended", "app.language": "en"])
     app.quit()
     try await running.value
   }
