@@ -13,8 +13,8 @@ enum LargeLetters {
     guard lines.count == 1, !lines[0].isEmpty else { return nil }
     var rows = ["", "", "", ""]
     for character in lines[0].string.uppercased() {
-      guard let letter = letter(character) else { return nil }
-      for row in rows.indices { rows[row] += (rows[row].isEmpty ? "" : " ") + letter[row] }
+      guard let drawn = letter(character) else { return nil }
+      for row in rows.indices { rows[row] += (rows[row].isEmpty ? "" : " ") + drawn[row] }
     }
     guard rows[3].count <= width else { return nil }
     let hasMarks = rows[0].contains { $0 != " " }

@@ -1,5 +1,5 @@
 public import ScreenletControls
-public import ScreenletKit
+import ScreenletKit
 import ThemeKit
 
 /// The view of a text in the Full theme: the headings beside the text, the time that it takes to

@@ -1,6 +1,6 @@
 public import PortalKit
 import ScreenletControls
-public import ScreenletKit
+import ScreenletKit
 
 /// The view of a portrait in the Full theme: the profile of the user on a card, with the names to
 /// sign in with.
