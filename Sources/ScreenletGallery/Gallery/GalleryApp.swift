@@ -71,7 +71,7 @@ import ThemeKit
         return true
       },
     ]
-    root.bindings += gallery.demos.map { type in
+    let goTo = gallery.demos.map { type in
       KeyBinding(words: .key("palette.goTo", DemoTitle.of(type)), place: .help) {
         [weak app, weak root, weak gallery] in
         guard let app, let root, let gallery else { return false }
@@ -80,6 +80,8 @@ import ThemeKit
         return true
       }
     }
+    let appCommands = app.surface.appCommands
+    app.surface.appCommands = { goTo + (appCommands?() ?? []) }
     gallery.onCopy = { [weak app] text in
       app?.surface.copy(text)
       app?.surface.show(toast: Toast(.key("gallery.copied")))
