@@ -110,10 +110,11 @@ struct PlanTests {
   }
 
   @Test func `a rare filter value is found through the text index`() async throws {
-    let filter = ListFilter("supplier:zürich")
+    let filter = ListFilter("supplier:girona")
     let found = try await portal.plans(
       query(PageRequest(filter: filter, order: [SortKey("Amount")])))
-    #expect(found.page.total == found.page.rows.count)
+    let total = try #require(found.page.total)
+    #expect(total >= found.page.rows.count && !found.page.rows.isEmpty)
     #expect(
       found.plans.first
         == "SEARCH t USING COVERING INDEX values_by_text (field_id=? AND folded>?)")
@@ -126,10 +127,10 @@ struct PlanTests {
 
   @Test func `matches that take long to find are not counted, but all found`() async throws {
     let rare = query(
-      PageRequest(filter: ListFilter("supplier:zürich"), order: [SortKey("Amount")]))
+      PageRequest(filter: ListFilter("supplier:girona"), order: [SortKey("Amount")]))
     let quick = try await portal.page(rare, effort: 500_000)
     let slow = try await portal.page(rare, effort: 1)
-    #expect(quick.total == quick.rows.count)
+    #expect(try #require(quick.total) >= quick.rows.count && !quick.rows.isEmpty)
     #expect(slow.total == nil)
     #expect(slow.rows.map(\.recordId) == quick.rows.map(\.recordId))
   }
