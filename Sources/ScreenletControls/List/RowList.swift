@@ -2,8 +2,8 @@ public import ScreenletKit
 public import TerminalCore
 import ThemeKit
 
-/// A list with one line for each row and the last cell at the right end; typing letters jumps to
-/// the row that starts with them.
+/// A list with one line for each row: the name, the other cells in the style of notes, and the last
+/// cell at the right end; typing letters jumps to the row that starts with them.
 ///
 /// ```xml
 /// <row-list id="rows" selection="multiple" action="selectRow"/>
@@ -38,15 +38,22 @@ public final class RowList: RowsControl {
     _ ink: RowStyle
   ) {
     let noteCell = row.cells.count > 1 ? row.cells.last : nil
-    let words = SafeText(
-      (noteCell == nil ? row.cells[...] : row.cells.dropLast()).map(\.text)
-        .filter { !$0.isEmpty }.joined(separator: "  "))
+    let texts = (noteCell == nil ? row.cells[...] : row.cells.dropLast()).map(\.text)
+      .filter { !$0.isEmpty }
+    let words = SafeText(texts.joined(separator: "  "))
+    let notes = resolvedStyle(part: "note", ink.states).patch
     let note = noteCell.map { SafeText($0.text) } ?? .empty
     let noteWidth = min(note.width, area.width / 2)
     let room = area.width - (note.isEmpty ? 0 : noteWidth + 2)
     frame.draw(
       words.truncated(to: max(0, room), ellipsis: theme.ellipsis), at: area.origin, style: ink.style
     )
+    if texts.count > 1, let name = texts.first {
+      let start = SafeText(name).width
+      frame.restyle(
+        Rect(x: area.minX + start, y: area.minY, width: max(0, room - start), height: 1),
+        with: notes)
+    }
     markHits(
       in: words, field: nil, at: area.origin,
       within: words.width > room ? room - theme.ellipsis.width : room, in: &frame, ink)
@@ -54,7 +61,7 @@ public final class RowList: RowsControl {
     frame.draw(
       note.truncated(to: noteWidth, ellipsis: theme.ellipsis),
       at: Position(x: area.maxX - noteWidth, y: area.minY),
-      style: ink.style.patched(resolvedStyle(part: "note", ink.states).patch))
+      style: ink.style.patched(notes))
   }
 
   override public func drawWaiting(
