@@ -38,7 +38,7 @@ public final class PictureGrid: Control {
       },
       .value(
         "grows", default: false,
-        doc: "Whether pictures grow as long as all of them fit into the area."
+        doc: "Whether pictures grow, or shrink a little, so that all of them fit into the area."
       ) { (me: PictureGrid, grows: Bool) in me.grows = grows },
       .value("names", default: "", doc: "Names of example tiles for a preview, separated by |.") {
         (me: PictureGrid, text: String) in
@@ -53,7 +53,7 @@ public final class PictureGrid: Control {
   public var tileWidth = 20 { didSet { setNeedsLayout() } }
   /// The height of a picture without its name, in rows.
   public var tileHeight = 7 { didSet { setNeedsLayout() } }
-  /// Whether pictures grow as long as all of them fit into the area.
+  /// Whether pictures grow, or shrink a little, so that all of them fit into the area.
   public var grows = false { didSet { setNeedsLayout() } }
   /// The number of tiles.
   public var count = 0 {
@@ -109,19 +109,20 @@ public final class PictureGrid: Control {
     max(1, (width - 1 + gap) / (wide + gap))
   }
 
-  /// The size of a picture: that of a tile, or the largest at which all of them fit.
+  /// The size of a picture: that of a tile, or the largest at which all of them fit, unless it is
+  /// less than two thirds of a tile.
   private var pictureSize: Size {
-    var size = Size(width: max(4, min(tileWidth, rect.width - 1)), height: max(1, tileHeight))
-    guard grows, count > 0 else { return size }
-    let least = size
-    for height in (least.height + 1)..<max(least.height + 2, rect.height) {
-      let next = Size(width: least.width * height / least.height, height: height)
+    let tile = Size(width: max(4, min(tileWidth, rect.width - 1)), height: max(1, tileHeight))
+    guard grows, count > 0 else { return tile }
+    var size: Size?
+    for height in max(1, tile.height * 2 / 3)..<max(tile.height + 1, rect.height) {
+      let next = Size(width: max(4, tile.width * height / tile.height), height: height)
       let perLine = Self.perLine(of: next.width, in: rect.width)
       let lines = (count + perLine - 1) / perLine
       guard next.width < rect.width, lines * (height + 2) <= rect.height + 1 else { break }
       size = next
     }
-    return size
+    return size ?? tile
   }
 
   private var lines: Int { (count + perLine - 1) / perLine }

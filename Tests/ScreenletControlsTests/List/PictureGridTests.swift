@@ -41,6 +41,15 @@ import Testing
     #expect(stand.picture.firstIndex { $0.contains("a") && $0.contains("b") } == 3)
   }
 
+  @Test func `a grid that grows shrinks its pictures a little if all of them then fit`() throws {
+    let stand = try Stand(
+      """
+      <column width="26" align-self="start"><picture-grid id="grid" height="7" grows="true"
+        tile-width="6" tile-height="3" names="a|b|c|d|e|f"/></column>
+      """)
+    #expect(names(stand) == ["▐a b c d", "e f"])
+  }
+
   @Test func `arrows move by one tile or one line and stop at the ends`() throws {
     let (stand, grid) = try stand()
     var moves: [Int] = []
