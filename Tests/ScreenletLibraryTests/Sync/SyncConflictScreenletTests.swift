@@ -94,7 +94,7 @@ private final class DisputeQueue: SyncQueue {
     #expect(rows[1].hasPrefix("   ! Amount"))
     #expect(rows[2].hasPrefix("     Due date") && !rows[2].contains("("))
     #expect(stand.shows("2 of 4 fields differ"))
-    #expect(stand.shows("Theirs, Alan Turing "))
+    #expect(stand.shows("Theirs, ") && stand.shows(" Alan Turing"))
   }
 
   @Test func `a field that only one side changed takes the value of that side`() async throws {

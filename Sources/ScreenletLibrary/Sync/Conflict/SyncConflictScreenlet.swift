@@ -149,7 +149,7 @@ public final class SyncConflictScreenlet: BaseScreenlet {
     func text(_ words: DisplayText) -> String { screenletView?.theme.text(of: words) ?? "" }
     var theirs = text(.key("sync.theirs"))
     if case .conflict(let who, let at) = entry.state {
-      let parts = [who, at.map { words.time($0) } ?? ""].filter { !$0.isEmpty }
+      let parts = [at.map { words.time($0) } ?? "", who].filter { !$0.isEmpty }
       if !parts.isEmpty { theirs += ", " + parts.joined(separator: " ") }
     }
     let story: String =
