@@ -11,7 +11,10 @@ public final class Label: Control {
     [
       AttributeContract(
         "large", .boolean, default: "false",
-        doc: "Whether the letters are three rows high on a terminal of at least 100x30.")
+        doc: "Whether the letters are three rows high on a terminal of at least 100x30."),
+      AttributeContract(
+        "centered", .boolean, default: "false",
+        doc: "Whether text without an alignment in the layout is centered."),
     ]
   }
   override public class var attributes: [ControlAttribute] {
@@ -122,10 +125,11 @@ public final class Label: Control {
     let padding = room.padding ?? .zero
     let direction = theme.environment.direction
     let area = Box(padding: padding).content(in: rect, direction: direction)
+    let isCentered = alignment == .start && resolvedStyle.flag("centered")
     for (row, line) in lines(width: area.width).prefix(area.height).enumerated() {
       let room = area.width - line.width
       let x =
-        switch alignment {
+        switch isCentered ? .center : alignment {
         case .center: area.minX + room / 2
         case .end: area.minX + (direction == .rtl ? 0 : room)
         default: area.minX + (direction == .rtl ? room : 0)
