@@ -143,9 +143,16 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
       }
       return TableColumn(
         field.name, title: title(of: field, in: definition),
-        width: field.kind.columnWidth(isFirst: index == 0, of: names.count),
+        width: field.kind.columnWidth(
+          isFirst: index == 0, of: names.count, dateWidth: longestDate),
         alignment: field.kind.isNumber ? .end : .start)
     }
+  }
+
+  /// The length of the longest date in the language, in characters.
+  private var longestDate: Int {
+    let conventions = LocaleConventions(language)
+    return (1...12).map { conventions.longDate(year: 2000, month: $0, day: 28).count }.max() ?? 0
   }
 }
 
@@ -155,11 +162,13 @@ extension FieldKind {
   }
 
   /// Returns the width range of a column in cells, by the usual width of its values.
-  fileprivate func columnWidth(isFirst: Bool, of count: Int) -> ClosedRange<Int> {
+  fileprivate func columnWidth(
+    isFirst: Bool, of count: Int, dateWidth: Int
+  ) -> ClosedRange<Int> {
     switch self {
     case .boolean: 5...8
     case .number: 8...14
-    case .date: 12...18
+    case .date: 12...max(18, dateWidth)
     case .select, .radio: 8...20
     default: isFirst ? 8...(count > 3 ? 24 : 48) : 12...32
     }

@@ -79,6 +79,12 @@ private actor ListPortal: RelayPortal {
     #expect(recorder.received == ["30 from 0"])
   }
 
+  @Test func `the longest dates of the language fit into their column`() async throws {
+    screenlet.context.appearance.setLanguage("es")
+    let pilot = try await pilot()
+    #expect(pilot.picture.contains { $0.contains("de noviembre de 2026") })
+  }
+
   @Test func `later pages are loaded when the cursor gets near them`() async throws {
     (screenlet.firstPageSize, screenlet.pageSize) = (5, 5)
     let pilot = try await pilot()
