@@ -40,11 +40,11 @@ public final class RowList: RowsControl {
     let noteCell = row.cells.count > 1 ? row.cells.last : nil
     let texts = (noteCell == nil ? row.cells[...] : row.cells.dropLast()).map(\.text)
       .filter { !$0.isEmpty }
-    let words = SafeText(texts.joined(separator: "  "))
     let notes = resolvedStyle(part: "note", ink.states).patch
     let note = noteCell.map { SafeText($0.text) } ?? .empty
     let noteWidth = min(note.width, area.width / 2)
     let room = area.width - (note.isEmpty ? 0 : noteWidth + 2)
+    let words = words(of: texts, in: room)
     frame.draw(
       words.truncated(to: max(0, room), ellipsis: theme.ellipsis), at: area.origin, style: ink.style
     )
@@ -62,6 +62,19 @@ public final class RowList: RowsControl {
       note.truncated(to: noteWidth, ellipsis: theme.ellipsis),
       at: Position(x: area.maxX - noteWidth, y: area.minY),
       style: ink.style.patched(notes))
+  }
+
+  /// Joins texts, without those at the end of which less than three letters would be visible.
+  private func words(of texts: [String], in room: Int) -> SafeText {
+    var texts = texts
+    var words = SafeText(texts.joined(separator: "  "))
+    while words.width > room, texts.count > 1 {
+      texts.removeLast()
+      let fewer = SafeText(texts.joined(separator: "  "))
+      guard fewer.width + 5 + theme.ellipsis.width > room else { break }
+      words = fewer
+    }
+    return words
   }
 
   override public func drawWaiting(

@@ -28,6 +28,13 @@ import Testing
       ])
   }
 
+  @Test func `a text that does not fit is left out rather than a lone ellipsis`() throws {
+    let (stand, list) = try stand()
+    list.content = { .row(RowContent(id: "\($0)", texts: ["Broken ladder", "Yard", "12"])) }
+    list.rowCount = 1
+    #expect(stand.picture[0].contains("Broken ladder    12"))
+  }
+
   @Test func `content is requested only for visible rows`() throws {
     let (stand, list) = try stand()
     var asked: Set<Int> = []
