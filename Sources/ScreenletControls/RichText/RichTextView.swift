@@ -118,10 +118,10 @@ public final class RichTextView: Control {
 
   /// The columns before the text: the focus bar and a blank.
   static let inset = 2
-  /// The columns without text: those before it and the scroll bar.
-  private static let reserved = inset + 1
 
-  func textWidth(_ width: Int) -> Int { max(1, width - Self.reserved) }
+  /// Returns the width for text: the columns before it and that of the scroll bar are reserved, and
+  /// in a wide view one between the text and the scroll bar.
+  func textWidth(_ width: Int) -> Int { max(1, width - Self.inset - (width < 48 ? 1 : 2)) }
 
   func lines(width: Int) -> [RichLine] {
     if !words.isEmpty, text.isEmpty { readWords() }
