@@ -156,7 +156,7 @@ public final class RichTextView: Control {
     guard width > 0 else { return .zero }
     let lines = lines(width: width)
     let longest = lines.map(\.width).max() ?? 0
-    return Size(width: min(width, longest + Self.reserved), height: lines.count)
+    return Size(width: min(width, longest + width - textWidth(width)), height: lines.count)
   }
 
   override public func onLayout() {
