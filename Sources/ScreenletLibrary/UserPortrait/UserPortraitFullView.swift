@@ -13,6 +13,7 @@ public final class UserPortraitFullView: UserPortraitView {
     super.show(portrait, isEditable: isEditable, hasBorder: hasBorder)
     let user = portrait?.user
     setCondition("named", user != nil)
+    setCondition("hasEmail", user?.emailAddress.isEmpty == false)
     setCondition("hasJob", user?.jobTitle.isEmpty == false)
     address?.words = .verbatim(user?.emailAddress ?? "")
     screenName?.words = .verbatim(user?.screenName ?? "")
