@@ -82,18 +82,18 @@ import Waiting
   @Test func `the conflict dialog and the comparison have the expected layout`() async throws {
     let second = try await conflict(second: "Title", typed: "Grace's desks")
     #expect(
-      second.pilot.picture[5..<12].joined(separator: "\n") == """
-          Title *
-           Grace's_╭ Somebody changed this record ──────────────────────────╮_________
-                   │ Changed since you opened it: Title. Nothing was sent,  │
-          Ordered b│ and what you typed is still here.                      │
-           Ada Love│                                                        │ead only
-                   │▐[ Compare both ]  [ Send mine ]  [ Take theirs ]       │
+      second.pilot.picture[6..<13].joined(separator: "\n") == """
+          Title *  ╭ Somebody changed this record ──────────────────────────╮
+           Grace's_│ Changed since you opened it: Title. Nothing was sent,  │_________
+                   │ and what you typed is still here.                      │
+          Ordered b│                                                        │
+           Ada Love│▐[ Compare both ]  [ Send mine ]  [ Take theirs ]       │ead only
                    │                                                        │
+                   ╰────────────────────────────────────────────────────────╯
         """)
     second.pilot.press("Enter")
     #expect(
-      second.pilot.picture[5..<10].joined(separator: "\n") == """
+      second.pilot.picture[6..<11].joined(separator: "\n") == """
           1 Order
             Title                 Grace's desks                                changed
               theirs              Ada's chairs
