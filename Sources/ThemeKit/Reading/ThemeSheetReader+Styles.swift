@@ -19,10 +19,11 @@ extension ThemeSheetReader {
 
   mutating func readStyles(_ section: MarkupElement) {
     let words = Words(sheet.document.names)
-    sheet.styles.reserveCapacity(sheet.document.elementCount)
-    sheet.styleIndex.reserveCapacity(sheet.document.elementCount)
+    let styles = section.children.reduce(0) { count, _ in count + 1 }
+    sheet.styles.reserveCapacity(styles)
+    sheet.styleIndex.reserveCapacity(styles)
     sheet.rules.reserveCapacity(sheet.document.elementCount)
-    sheet.values.reserveCapacity(sheet.document.elementCount * 2)
+    sheet.values.reserveCapacity(sheet.document.elementCount)
     eachDeclaration(of: section, named: "style") { $0.readStyle($1, $2, words) }
   }
 
