@@ -43,15 +43,23 @@ import ThemeKit
   }
 
   /// Reads and validates the whole theme off the main actor, including unused parts.
+  ///
+  /// If the theme is replaced meanwhile, as by the theme studio, it is read again, because what was
+  /// read may be older.
   private func read(_ theme: String) async {
-    let library = context.appearance.themes
-    let reading = Task(executorPreference: WorkerThreads.shared) { () -> ThemeUpdate in
-      do throws(ThemeError) {
-        let (loaded, warnings) = try library.load(theme)
-        return .loaded(loaded, warnings: warnings)
-      } catch { return .broken(error.diagnostics) }
-    }
-    let update = await reading.value
+    var update: ThemeUpdate
+    var replacements: Int
+    repeat {
+      replacements = context.appearance.replacements
+      let library = context.appearance.themes
+      let reading = Task(executorPreference: WorkerThreads.shared) { () -> ThemeUpdate in
+        do throws(ThemeError) {
+          let (loaded, warnings) = try library.load(theme)
+          return .loaded(loaded, warnings: warnings)
+        } catch { return .broken(error.diagnostics) }
+      }
+      update = await reading.value
+    } while theme == name && replacements != context.appearance.replacements
     if theme == name { take(update) }
   }
 

@@ -28,6 +28,8 @@ public struct ThemeProblems: Event {
   private var preferredMotion: Motion?
   private var library: ThemeLibrary?
   private var loaded: [String: Theme] = [:]
+  /// The number of times that a theme was replaced by a new version.
+  package private(set) var replacements = 0
   private var reported: Set<Diagnostic> = []
   /// The screenlet classes shown so far, if themes are read in parts.
   private var shown: [BaseScreenlet.Type] = []
@@ -143,6 +145,7 @@ public struct ThemeProblems: Event {
   ///
   /// - Parameter theme: The new version.
   public func replace(_ theme: Theme) {
+    replacements += 1
     reported = []
     begun[theme.name.lowercased()] = nil
     loaded[theme.name.lowercased()] = theme
